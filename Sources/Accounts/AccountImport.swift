@@ -12,11 +12,11 @@ public struct AccountImport: Sendable {
         case present
         /// The name has another account.
         case conflict(username: String)
-        /// The store cannot keep the account; with the database's message.
+        /// The store cannot keep the account. The value is the database's message.
         case unstorable(username: String, reason: String)
         /// The line is not an exported account.
         case notAnAccount
-        /// The line has no hash of a password.
+        /// The line has no password hash.
         case withoutHash
     }
 
@@ -31,10 +31,12 @@ public struct AccountImport: Sendable {
         let key: SignupKey
     }
 
-    /// Adds the accounts of some lines, each as `AccountListing.json` with a hash writes it. They share transactions.
+    /// Adds the accounts of some lines, each in the format that `AccountListing.json` writes with a hash. They share
+    /// transactions.
     ///
     /// - Returns: The results in the order of the lines.
-    /// - Throws: `AccountStoreError`, after which some of the lines may have been added. Adding them again is harmless.
+    /// - Throws: `AccountStoreError`, after which some of the lines may have been added. Adding the accounts again is
+    ///   harmless.
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {
         let accounts = lines.map(Self.account)
         var results: [Result] = []
@@ -59,7 +61,7 @@ public struct AccountImport: Sendable {
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
-        // Under its own key, an account that exists already would count as added.
+        // With its own key, an account that already exists would count as added.
         let isFree = try await ask(accounts, accounts.indices) { exported, answer in
             store.owner(of: exported.account.username, asking: nil) { owner in
                 answer(owner.map { $0 == .none })
@@ -82,7 +84,7 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Asks the store about some accounts. All questions are on their way before the first is answered, so that they share
+    /// Queries the store about some accounts. Sends all queries before the first one is answered, so that they share
     /// transactions.
     ///
     /// - Returns: `added` for each account for which the answer is true; otherwise `kept`.

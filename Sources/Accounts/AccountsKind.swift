@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The kind of place that `--accounts` names for keeping accounts.
+/// The kind of place where `--accounts` keeps accounts.
 public enum AccountsKind: Sendable, Equatable {
     /// In a SQLite file on this machine.
     case sqlite(path: String)

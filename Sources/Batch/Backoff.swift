@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// When to retry a failed check.
+/// Determines when to retry a failed check.
 enum Backoff {
     private static let first = Duration.milliseconds(500)
     private static let longest = Duration.seconds(30)
@@ -19,7 +19,7 @@ enum Backoff {
     }
 
     /// Returns the wait before an attempt: twice as long each time, up to half a minute, minus a random part of up to
-    /// half of it, so that requests that failed together do not come back together.
+    /// half of it, so that requests that failed together are not repeated together.
     ///
     /// - Parameters:
     ///   - attempt: The number of earlier attempts, at least 1.

@@ -15,6 +15,6 @@ enum BatchEvent: Sendable {
     case signedUp(record: Int, SignupResult)
     /// A timer fired.
     case tick
-    /// The batch is canceled and takes no further record.
+    /// The batch is canceled and takes no more records.
     case cancel
 }

@@ -8,18 +8,18 @@ internal import SignupSupport
 struct BatchIntake {
     /// The work that remains for a record.
     enum Verdict {
-        /// Nothing: this is its result.
+        /// None: the value is the result.
         case settled(Outcome.Result)
-        /// Nothing: this is its outcome from an earlier run.
+        /// None: the value is the outcome of an earlier run.
         case restored(OutcomeDetails)
-        /// To find out whether this record created the account of its name in another attempt at the run, although an
-        /// earlier record has the name.
+        /// Find out whether this record created its name's account in another attempt at the run, although an earlier
+        /// record has the name.
         ///
         /// The value is the outcome of an earlier run that could not find it out, if there was one.
         case recognize(OutcomeDetails?)
-        /// Everything again: an earlier run could not find out more than this.
+        /// All of it: an earlier run could not find out more than the value.
         case askAgain(OutcomeDetails)
-        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that very
+        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
         ///
         /// The value is the outcome of the earlier run, if there was one.
@@ -28,7 +28,7 @@ struct BatchIntake {
         case work
     }
 
-    /// Why there is no verdict.
+    /// The reason why there is no verdict.
     enum Failure: Error {
         case journal(JournalError)
         case storage(SystemError)
@@ -41,7 +41,7 @@ struct BatchIntake {
     private var past: JournalPast?
     /// The entries of the journal of the run; nil without one.
     private var recall: RunRecall?
-    /// A record that was read but must wait for its time. Nothing more is read until then.
+    /// A record that was read, but must wait until its time. Nothing more is read until then.
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
@@ -83,7 +83,7 @@ struct BatchIntake {
         }
     }
 
-    /// Notes that no more can be read. Complete records that were read before still count; a partial one does not.
+    /// Notes that no more input can be read. Complete records that were read before still count; a partial one does not.
     mutating func end() {
         isReading = false
         isInputOver = true
@@ -117,7 +117,7 @@ struct BatchIntake {
     /// Accepts the answer of the journal of the run.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
-    /// Keeps a record whose time has not come. It is the next one again.
+    /// Keeps a record whose time has not come. It will be returned next.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
     /// Returns the work that remains for a record.
@@ -130,7 +130,7 @@ struct BatchIntake {
         guard let entry = try entry(of: record.number, record.username) else {
             return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
         }
-        // In that case no validation result prevented its sign-up.
+        // In that case, no validation result prevented its sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))

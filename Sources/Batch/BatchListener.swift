@@ -2,7 +2,8 @@ public import SignupSupport
 
 /// Receives reports while a batch runs.
 public struct BatchListener: Sendable {
-    /// Receives an entry about a problem of the input, a pause that the service requested, or an interruption.
+    /// Receives a log entry about a problem with the input, a pause that the service requested, or an
+    /// interruption.
     public var log: @Sendable (LogEntry) async -> Void
     /// Receives the progress of the batch, every `interval`.
     public var progress: (@Sendable (BatchReport) async -> Void)?

@@ -184,7 +184,7 @@ final class BatchLoop {
         await print(lines)
     }
 
-    /// Prints lines, each piece of them after a mark in the journal.
+    /// Prints lines in pieces, each after a mark in the journal.
     private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
@@ -198,7 +198,7 @@ final class BatchLoop {
         }
     }
 
-    /// Ends the batch because of its journal. Nothing more is printed, because the journal could not note it.
+    /// Ends the batch because of its journal. Nothing more is printed, because the journal could not record it.
     private func fail(_ error: JournalError) {
         state.report.journalError = error
         isOutputBroken = true
@@ -263,7 +263,7 @@ final class BatchLoop {
         }
     }
 
-    /// Sets the timer for the next thing that becomes possible by time alone.
+    /// Sets the timer for the next time at which more work becomes possible.
     private func setAlarm() {
         let times = [state.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }

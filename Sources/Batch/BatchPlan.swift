@@ -18,16 +18,16 @@ public struct BatchPlan: Sendable, Equatable {
     public var policy = Policy.github
     /// The number of records to process at the same time, from 1 to `maximumConcurrency`.
     public var concurrency = 16
-    /// The most requests per second; nil for no limit.
+    /// The maximum number of requests per second; nil for no limit.
     public var rate: Double?
-    /// The number of retries of a check, where a retry may help.
+    /// The number of retries of a check, if a retry may help.
     public var retries = 2
-    /// The longest time to retry a record after errors, from its first request on; nil for no limit.
+    /// The longest time to retry a record after errors, counted from its first request; nil for no limit.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service asks for more, the remaining names are `unknown`
     /// without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes are in the order of the records, not of completion.
+    /// Whether outcomes are in the order of the records instead of the order of completion.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false
@@ -45,10 +45,10 @@ public struct BatchPlan: Sendable, Equatable {
     public var output = OutputFormat.jsonl
     /// The look of outcomes as text.
     public var style = OutcomeStyle()
-    /// The codes of the outcomes that are written; nil for all.
+    /// The codes of the outcomes to write; nil for all.
     public var only: Set<String>?
-    /// The name of the work, the same on every machine and in every attempt at a part of it. A name that is taken
-    /// counts as signed up if the record with this run and id created its account. nil for a batch that runs once.
+    /// The name of the work, the same on every machine and for every attempt at a part of it. A taken name counts
+    /// as signed up if the record with this run and id created its account. nil for a batch that runs once.
     public var run: String? {
         didSet { labels.needsID = run != nil }
     }
@@ -60,14 +60,14 @@ public struct BatchPlan: Sendable, Equatable {
     /// The largest number of records that can be processed at the same time.
     public static let maximumConcurrency = 1024
 
-    /// The farthest that a record may be ahead of the first unfinished one. This bounds the outcomes that wait for an
+    /// The maximum distance of a record from the first unfinished one. This bounds the outcomes that wait for an
     /// earlier record, and the part of a journal that must be searched.
     static let window = 8 * maximumConcurrency
 
     /// Creates the default plan.
     public init() {}
 
-    /// Whether the service is asked about records.
+    /// Whether the batch sends requests about records.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
 
     /// Whether a name that is taken may belong to the record itself.

@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// The result of a batch, final or so far.
+/// The result of a batch, final or preliminary.
 public struct BatchReport: Sendable, Equatable {
     /// The number of records with one outcome.
     public struct Count: Sendable, Equatable {
@@ -26,17 +26,17 @@ public struct BatchReport: Sendable, Equatable {
     public var bytesRead = 0
     /// The size of the input in bytes; nil if unknown.
     public var size: Int?
-    /// Why the input could not be read to its end.
+    /// The reason why the input could not be read to its end.
     public var inputError: SystemError?
-    /// Why the input cannot be used with these options.
+    /// The reason why the input cannot be used with these options.
     public var refusal: InputRefusal?
-    /// Why outcomes could not be written.
+    /// The reason why outcomes could not be written.
     public var outputError: SystemError?
-    /// Why the account store failed, which stopped the batch.
+    /// The reason why the account store failed, which stopped the batch.
     public var storeError: AccountStoreError?
-    /// Why the journal failed.
+    /// The reason why the journal failed.
     public var journalError: JournalError?
-    /// Why the names seen so far could not be stored in a temporary file.
+    /// The reason why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
     /// The number of `unknown` outcomes of this run, without those of earlier ones.
     public private(set) var newUnknown = 0
@@ -95,7 +95,7 @@ public struct BatchReport: Sendable, Equatable {
         return successes == total && unfinished == 0 ? 0 : 1
     }
 
-    /// The exit code of a failure that may pass or that another machine does not have: `EX_TEMPFAIL`.
+    /// The exit code of a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
 
     mutating func add(_ outcome: Outcome) {

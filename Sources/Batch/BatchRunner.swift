@@ -7,11 +7,11 @@ public import SignupCore
 ///
 ///     input -> records -> rules -> names seen -> requests -> sign-ups -> journal -> output
 ///
-/// Nothing is read without room for it: no more records are in progress than the plan's concurrency, none is farther
-/// ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be written. A slow
-/// reader of the output, a disk, a rate limit or the network thus slows down the reading, and with it the program that
-/// writes into the pipe. Memory does not grow with the input: it holds one piece of input, one window of records, and
-/// the newest names (`SeenNames`); the other names are on disk.
+/// Nothing is read unless there is room for it: no more records are in progress than the plan's concurrency, none is
+/// farther ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be written.
+/// A slow reader of the output, disk, rate limit or network therefore slows down the reading, and with it the program
+/// that writes to the pipe. Memory does not grow with the input: it holds one piece of input, one window of records,
+/// and the newest names (`SeenNames`); the other names are on disk.
 ///
 /// One task runs the stages and owns their state. Answers reach it through an inbox, many at a time.
 ///
@@ -26,14 +26,14 @@ public struct BatchRunner: Sendable {
     let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
-    /// Runs all tasks of the batch; nil for the executors of its services and the default one.
+    /// Runs all tasks of the batch; nil to use the executors of its services, or the default executor.
     var tasks: (any TaskExecutor)?
 
     /// - Parameters:
-    ///   - plan: The work to do, and how.
+    ///   - plan: The plan of the batch.
     ///   - availability: Checks whether a name is available.
     ///   - signup: Creates accounts.
-    ///   - siteName: The name in messages of the service that checks names.
+    ///   - siteName: The name, in messages, of the service that checks names.
     ///   - texts: The language of messages.
     ///   - identity: The same each time a batch is continued, so that a record that was signed up before counts as
     ///     signed up, not as taken. A journal has its own identity, which takes precedence.
@@ -67,7 +67,7 @@ public struct BatchRunner: Sendable {
         listener: BatchListener = BatchListener()
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
-        // A separate task that is never canceled finishes what was begun.
+        // A separate task that is never canceled finishes the work in progress.
         let work = Task(executorPreference: executor) {
             await BatchLoop(
                 self, input: input, output: output, journal: journal, run: run, inbox: inbox,

@@ -8,9 +8,9 @@ struct BatchState {
     enum Step {
         case ask(Record)
         case signUp(Record)
-        /// To repeat a sign-up that an earlier run noted in the journal.
+        /// Repeat a sign-up that an earlier run recorded in the journal.
         case signUpAgain(Record)
-        /// To look up whether the account of a taken name belongs to the record.
+        /// Look up whether the account of a taken name belongs to the record.
         case recognize(Record)
         /// Report something about the input.
         case remark(InputRemark)
@@ -19,16 +19,16 @@ struct BatchState {
     typealias Instant = ContinuousClock.Instant
 
     var report = BatchReport()
-    /// Whether no new record is taken.
+    /// Whether no more records are taken.
     private(set) var isStopping = false
     let plan: BatchPlan
     private var intake: BatchIntake
     private var schedule: RequestSchedule
     private var active: [Int: (record: Record, attempt: Attempt)] = [:]
     private let repeats: Bool
-    /// Whether a sign-up is a request, which counts for the rate.
+    /// Whether a sign-up is a request, which counts toward the rate.
     private let sendsSignups: Bool
-    /// The results of records in case their name turns out to belong to another account.
+    /// The results of records to use if their name belongs to another account.
     private var doubtful: [Int: Outcome.Result] = [:]
     /// The records of a run that have the name of an earlier one.
     var duplicates = Duplicates()
@@ -40,8 +40,8 @@ struct BatchState {
     ///   - past: The journal entries of earlier runs of the same batch.
     ///   - recalls: Whether there is a journal of the run.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
-    ///   - sendsSignups: Whether a sign-up is a request, which counts for the rate.
-    ///   - start: When the batch starts.
+    ///   - sendsSignups: Whether a sign-up is a request, which counts toward the rate.
+    ///   - start: The time at which the batch starts.
     ///   - chance: Draws a number from 0 to 1.
     init(
         _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, recalls: Bool = false, repeats: Bool,
@@ -59,7 +59,7 @@ struct BatchState {
     /// The number of records that the services work on.
     var inProgress: Int { active.count }
 
-    /// Whether every record taken is finished and no more will be taken.
+    /// Whether every record that was taken is finished, and no more will be taken.
     var isOver: Bool {
         guard active.isEmpty else { return false }
         return isStopping
@@ -68,14 +68,14 @@ struct BatchState {
 
     /// The end of the pause that a service requested.
     var restsUntil: Instant? { schedule.restsUntil }
-    /// The name in messages of the service that requested the pause; nil for the one that checks names.
+    /// The name, in messages, of the service that requested the pause; nil for the service that checks names.
     var restingService: String? { schedule.restingService }
 
-    /// Returns the next time at which something becomes possible by time alone; nil for never.
+    /// Returns the next time at which more work becomes possible; nil for never.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
-    /// Whether there is room for another record, both among those in progress and among those that wait for an earlier
-    /// one to be written.
+    /// Whether there is room for another record, both among the records in progress and among those that wait for an
+    /// earlier one to be written.
     private var hasRoom: Bool {
         !isStopping && active.count + schedule.load + duplicates.count < plan.concurrency
             && output.hasRoom && active.count < schedule.width

@@ -12,13 +12,13 @@ struct Duplicates {
     enum Fate {
         /// It waits for the first record with its name.
         case waiting
-        /// Its name is taken, possibly by itself.
+        /// Its name is taken, possibly by this record itself.
         case recognized
         /// The first record has the account, or nothing is proven.
         case settled
     }
 
-    /// The records that wait, and the number of the first record, by the name in which case makes no difference.
+    /// The waiting records and the number of the first record, by name without regard to case.
     private var waiting: [String: (first: Int, records: [Record])] = [:]
     /// The records whose names are taken.
     private var ready: [Record] = []
@@ -32,8 +32,8 @@ struct Duplicates {
 
     /// Notes that a record is settled.
     ///
-    /// - Parameter isTaken: Whether its name has another account.
-    /// - Returns: The duplicates that are settled with it.
+    /// - Parameter isTaken: Whether its name belongs to another account.
+    /// - Returns: The duplicates that are settled together with it.
     mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
         let name = username.caseFolded
         let records = waiting[name]?.first == number ? waiting.removeValue(forKey: name)?.records ?? [] : []
@@ -48,7 +48,7 @@ struct Duplicates {
         return []
     }
 
-    /// Returns what becomes of a duplicate, and keeps it if it waits.
+    /// Returns the fate of a duplicate, and keeps the duplicate if it waits.
     mutating func add(_ record: Record) throws(SystemError) -> Fate {
         let name = record.username.caseFolded
         guard waiting[name] == nil else {

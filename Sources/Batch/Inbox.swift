@@ -16,10 +16,10 @@ final class Inbox<Message: Sendable>: Sendable {
         if queue.send(message) { bell.yield() }
     }
 
-    /// Returns the pending messages, oldest first, without waiting. For the one receiver only.
+    /// Returns the pending messages, oldest first, without waiting. Only for the one receiver.
     func receive() -> [Message] { queue.receive() }
 
-    /// Waits until a message may have arrived. For the one receiver only, in a task that is not canceled.
+    /// Waits until a message may have arrived. Only for the one receiver, in a task that is not canceled.
     func wait() async {
         for await _ in arrivals { return }
     }

@@ -1,5 +1,5 @@
 /// Determines when the next request may begin: keeps a batch below its own rate, and pauses it when the service
-/// requests that. It uses no clock: it receives the times.
+/// requests that. It uses no clock: the caller passes the times.
 struct Pace {
     typealias Instant = ContinuousClock.Instant
 
@@ -11,8 +11,8 @@ struct Pace {
     private var delay = Duration.zero
 
     /// - Parameters:
-    ///   - rate: The most requests per second; nil for no limit.
-    ///   - start: The start of a batch that is one of many parts: its first request is not free, but waits for its turn, because
+    ///   - rate: The maximum number of requests per second; nil for no limit.
+    ///   - start: The start of a batch that is one of many parts: its first request waits for its turn, because
     ///     many short parts would otherwise exceed the rate. nil for any other batch.
     init(rate: Double?, start: Instant? = nil) {
         let interval = rate.map { Duration.seconds(1 / $0) }
@@ -29,7 +29,7 @@ struct Pace {
     /// Notes that a request begins.
     mutating func begin(at now: Instant) {
         guard let interval else { return }
-        // Does not count from `now`: time lost to a late timer is made up for, but never by more than one request.
+        // Does not count from `now`: the batch makes up for time lost to a late timer, but by at most one request.
         earliest = max(earliest ?? now, now - interval) + interval
     }
 

@@ -1,7 +1,7 @@
 internal import SignupCore
 
 /// Decides when a batch may send requests, and repeats them: keeps its pace, the pauses that the service requests, and
-/// the records that wait for a retry. It uses no clock: it receives the times.
+/// the records that wait for a retry. It uses no clock: the caller passes the times.
 struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 
@@ -16,9 +16,9 @@ struct RequestSchedule {
     private var resting: [(due: Instant, next: Next)] = []
     /// The number of answers that requested no pause.
     private var answers = 0
-    /// The most refused records that wait in addition to those that the concurrency allows.
+    /// The maximum number of refused records that wait in addition to those that the concurrency allows.
     private static let mostRefused = 16
-    /// The name in messages of the service that requested the latest pause; nil for the one that checks names.
+    /// The name, in messages, of the service that requested the latest pause; nil for the service that checks names.
     private(set) var restingService: String?
 
     /// A record that waits for a retry.
@@ -35,7 +35,7 @@ struct RequestSchedule {
 
     /// - Parameters:
     ///   - plan: The work to do.
-    ///   - start: When the batch starts.
+    ///   - start: The time at which the batch starts.
     ///   - chance: Draws a number from 0 to 1.
     init(
         _ plan: BatchPlan, start: Instant? = nil, chance: @escaping @Sendable () -> Double = { 0 }
@@ -52,15 +52,15 @@ struct RequestSchedule {
     /// The number of records that wait for a retry.
     var count: Int { resting.count }
 
-    /// The number of records that wait for a retry and count against the concurrency. Some that were refused do not, so
-    /// that another name is asked after a pause.
+    /// The number of records that wait for a retry and count against the concurrency. Some refused records do not, so
+    /// that another name is checked after a pause.
     var load: Int {
         if resting.isEmpty { return 0 }
         return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)
     }
 
-    /// Returns whether the next request should be about a name that was not refused, because it finds out whether a
-    /// pause is over.
+    /// Returns whether the next request should check a name that was not refused, because such a request reveals
+    /// whether a pause is over.
     func shouldAskAnother(_ now: Instant) -> Bool {
         width == 1 && !resting.isEmpty && resting.allSatisfy { $0.due > now || $0.next.attempt.rests > 0 }
     }
@@ -71,7 +71,7 @@ struct RequestSchedule {
     /// Returns whether a request may begin now.
     func mayBegin(_ now: Instant) -> Bool { pace.next(after: now) == nil }
 
-    /// Returns the next time at which something becomes possible by time alone; nil for never.
+    /// Returns the next time at which more work becomes possible; nil for never.
     func nextTime(after now: Instant) -> Instant? {
         pace.next(after: now) ?? resting.map(\.due).min()
     }
@@ -92,7 +92,7 @@ struct RequestSchedule {
     ///   - rest: Its length, in seconds.
     ///   - isGuessed: Whether the service did not specify the length. A guess that was too short is doubled.
     ///   - attempt: The attempt that was answered.
-    ///   - service: The name in messages of the service; nil for the one that checks names.
+    ///   - service: The name, in messages, of the service; nil for the service that checks names.
     mutating func rest(
         _ rest: Int, isGuessed: Bool = false, after attempt: Attempt, by service: String? = nil,
         _ now: Instant
@@ -115,9 +115,9 @@ struct RequestSchedule {
 
     /// Returns the next attempt at a record, or nil if there should not be one.
     ///
-    /// A rate limit uses up the record's patience, which starts at the batch's; any other failure uses up a retry. A
-    /// record that is refused while others are answered waits twice as long each time, so that it delays them less and
-    /// less.
+    /// A rate limit uses up the record's patience, which starts at the batch's value; any other failure uses up a
+    /// retry. A record that is refused while others are answered waits twice as long each time, so it delays the
+    /// others less and less.
     ///
     /// - Returns: The next attempt and when it is due.
     func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
@@ -156,7 +156,7 @@ struct RequestSchedule {
     mutating func popDue(_ now: Instant) -> Next? {
         guard mayBegin(now) else { return nil }
         let due = resting.indices.filter { resting[$0].due <= now }
-        // The least refused one, and of several the first.
+        // The one with the fewest refusals; if there are several, the first.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next

@@ -3,7 +3,7 @@ internal import SignupCore
 /// Detects that the first records of a batch are all invalid for the same reason, which points to wrong columns or a wrong
 /// format.
 struct SameFaults {
-    /// The number of records that count.
+    /// The number of records that are compared.
     static let counted = 100
 
     private var fault: Outcome.Fault?
@@ -11,7 +11,7 @@ struct SameFaults {
     private var isOver = false
     private var remark: InputRemark?
 
-    /// Notes what the next record comes to by itself; nil if it is worked on.
+    /// Records the result of the next record that needs no request; nil if the record is in progress.
     @inline(__always)
     mutating func add(_ result: Outcome.Result?) {
         if !isOver { compare(result) }

@@ -3,16 +3,16 @@ internal import SignupCore
 internal import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a record in a run. The key is the same on every machine, and in any order of the run's parts.
-    /// It is 16 bytes of BLAKE2b over the run, the id and the name without case, but not over the password, because
-    /// keys are stored, and a fast hash of the password would defeat the slow one.
+    /// Creates the key of a record in a run. The key is the same on every machine, and for any order of the run's
+    /// parts. It is 16 bytes of BLAKE2b over the run, the id and the name, ignoring case, but not over the
+    /// password, because keys are stored, and a fast hash of the password would defeat the slow one.
     ///
     /// In version 1.0, the key did not include the name. Stores recognize the accounts of such keys by name and key.
     init(run: String, id: RecordValue, username: String) {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
         for part in [run, id.text, username.caseFolded] {
-            // Its length delimits a part, whatever characters it has.
+            // A part is preceded by its length, so that it can contain any character.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8
         }

@@ -65,7 +65,7 @@ extension Texts {
         return LogEntry(.summary, text, report.facts)
     }
 
-    /// Reports that more outcomes are `unknown` than the batch may have.
+    /// Reports that more outcomes are `unknown` than the plan allows.
     public func tooManyUnknown(_ report: BatchReport, _ limit: UnknownLimit) -> LogEntry {
         LogEntry(.error, words.tooManyUnknown(report.newUnknown, report.newTotal, limit.text))
     }

@@ -6,8 +6,8 @@ public struct UnknownLimit: Sendable, Equatable {
         case percent(Double)
     }
 
-    /// The number of outcomes from which on a share is compared while the batch runs. At the end, fewer are
-    /// enough.
+    /// The number of outcomes that must exist before a share is compared while the batch runs. At the end,
+    /// fewer suffice.
     static let leastOutcomes = 100
 
     /// The limit as it was written.

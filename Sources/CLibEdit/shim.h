@@ -11,7 +11,7 @@
 extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int);
 #endif
 
-/// Creates a handle that edits without painting: it uses no file but `null` and no terminal but `tty`.
+/// Creates a handle that edits without painting: it uses only the file `null` and the terminal `tty`.
 static inline EditLine *cle_create(const char *program, FILE *null, int tty) {
     return el_init_fd(program, null, null, null, tty, tty, tty);
 }
@@ -41,8 +41,8 @@ static inline int cle_set_read(EditLine *el, int (*read)(EditLine *, wchar_t *))
     return el_wset(el, EL_GETCFN, read);
 }
 
-/// Chooses Emacs keys (libedit's default is vi) and turns editing on and libedit's signal handlers off: they would
-/// pass signals on to the whole process group.
+/// Chooses Emacs keys (libedit's default is vi), turns editing on, and turns libedit's signal handlers off,
+/// because they would pass signals on to the whole process group.
 static inline int cle_use_emacs_keys(EditLine *el) {
     return el_wset(el, EL_EDITOR, L"emacs") | el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
 }
@@ -64,7 +64,8 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^?", L"form-backspace", NULL)
         | el_wset(el, EL_BIND, L"^D", L"form-delete", NULL)
         | el_wset(el, EL_BIND, L"-a", L"x", L"form-delete", NULL)
-        // In Emacs mode it kills the whole line; in a form, as in a shell, only the text before the cursor.
+        // In Emacs mode, it deletes the whole line; in a form, as in a shell, it deletes only the text before the
+        // cursor.
         | el_wset(el, EL_BIND, L"^U", L"vi-kill-line-prev", NULL)
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
 }
@@ -86,7 +87,7 @@ static inline int cle_use_no_history(EditLine *el) {
 static inline int cle_bind_vi_control_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
         | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
-        // In command mode it would swallow the next key.
+        // In command mode, it would swallow the next key.
         | el_wset(el, EL_BIND, L"-a", L"\033", L"ed-unassigned", NULL);
 }
 

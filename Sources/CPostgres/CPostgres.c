@@ -116,7 +116,7 @@ static void disconnect(Connection *connection) {
     forget_parameters(connection);
 }
 
-// Without a receiver, libpq prints notices to stderr. Only warnings matter: a commit can come with one.
+// Without a receiver, libpq prints notices to stderr. Only warnings matter: a commit can produce one.
 static void take_notice(void *context, const PGresult *result) {
     const char *code = library.resultErrorField(result, field_code);
     if (code && strcmp(code, "00000") != 0)
@@ -180,8 +180,8 @@ bool cpostgres_connect(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return false;
     PGconn *const made = connection->handle;
-    // The SQLSTATE of a failed connection is only in libpq's message, and only if that is asked for before it connects.
-    // A reset connects like the blocking call, with the time limit for each host.
+    // The SQLSTATE of a failed connection is only in libpq's message, and only if requested before it connects. A reset
+    // connects like the blocking call, with the time limit for each host.
     library.setErrorVerbosity(made, verbose);
     library.reset(made);
     return library.status(made) == connection_ok && library.setnonblocking(made, 1) == 0 &&

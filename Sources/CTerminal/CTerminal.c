@@ -88,7 +88,7 @@ static void restore_modes(int is_final) {
         memcpy(text + length, no_mouse, sizeof(no_mouse) - 1);
         length += sizeof(no_mouse) - 1;
     }
-    // A terminal that accepts no more output cannot be helped.
+    // Nothing can be done about a terminal that accepts no more output.
     (void)!write(output_fd, text, length);
 }
 
@@ -115,15 +115,15 @@ static void end(int signal, siginfo_t *info, void *context) {
     // A process that is asked to exit has not crashed: the backtracer would report a crash, and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
-    // A fault happens again when this handler returns, with its true address, for the handler before ours.
+    // When this handler returns, the fault occurs again, with its true address, for the previous handler.
     int is_fault = info->si_code > 0
         && (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE);
     if (!is_fault) raise(signal);
     errno = saved;
 }
 
-// Returns whether `signal` can be caught, and ends the process by default. POSIX has no call for this. The signals that
-// do not end the process are few and fixed; the others differ between systems.
+// Returns whether `signal` can be caught and, by default, ends the process. POSIX has no call for this. The signals
+// that do not end the process are few and fixed; the others differ between systems.
 static int ends_by_default(int signal) {
     switch (signal) {
     case SIGKILL: case SIGSTOP:
@@ -171,7 +171,8 @@ static void install_handlers(void) {
         struct sigaction *before = &before_ending[signal];
         // Some numbers belong to the C library, which does not let them be caught.
         if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
-        // A signal that the program handles itself does not end it, except for the crashes, which a backtracer handles.
+        // A signal that the program handles itself does not end the process, except for the crashes, which a backtracer
+        // handles.
         int is_ours_to_answer = is_plain(before, SIG_DFL)
             || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
         if (is_ours_to_answer) is_ending[signal] = sigaction(signal, &ender, NULL) == 0;
@@ -230,22 +231,23 @@ int ct_set_mode(ct_mode mode) {
     struct termios wanted = found;
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-        // Where pastes are marked, the caller sends the signals: it knows a pasted ^C from a typed one.
-        // The same if the signal would be ignored: the user who presses ^C wants to leave.
+        // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed one.
+        // The same applies if the signal would be ignored: a user who presses ^C wants to leave.
         if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
-        // A return stays a return, so that in a paste the line feed after it differs from a second line's end.
+        // A carriage return stays one, so that in a paste, the line feed after it differs from the end of a second
+        // line.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
     }
-    // Before the change: a signal in between restores modes that have not changed yet, which is harmless.
+    // Before the change, because a signal in between then restores modes that have not changed yet, which is harmless.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // Pastes arrive marked, so that no line of a paste can press a button.
+    // Pastes are marked when they arrive, so that no line of a paste can press a button.
     static const char marked[] = "\033[?2004h";
-    // A row that is too long after the terminal has become narrower is cut off, not wrapped.
+    // If the terminal becomes narrower, a row that is too long is truncated instead of wrapped.
     static const char unbroken[] = "\033[?7l";
     static const char mouse[] = "\033[?1000h\033[?1006h";
     if (mode != CT_RAW || !(options & CT_PAINTS)) return 0;
@@ -292,7 +294,7 @@ int ct_is_end_of_input(int byte) {
 }
 
 int ct_signal(int byte) {
-    // The system's mark for a key that is switched off is a byte too.
+    // The system's marker for a disabled key is also a byte.
     if (!found_is_valid || !(found.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return 0;
     return found.c_cc[VINTR] == byte ? SIGINT
         : found.c_cc[VQUIT] == byte ? SIGQUIT
@@ -316,11 +318,11 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
-// Returns whether no shell waits for this job. The system does not stop such a job, as nothing could continue it. A
-// parent outside this process's namespace has the number 0.
+// Returns whether no shell waits for this job. The system does not stop such a job, because nothing could continue
+// it. A parent outside this process's namespace has the number 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
-// Returns whether the modes are still those that were set last.
+// Returns whether the modes are still those that were last set.
 static int is_as_set(void) {
     struct termios now;
     return found_is_valid && tcgetattr(input_fd, &now) == 0 && now.c_lflag == set.c_lflag
@@ -338,11 +340,11 @@ int ct_resume(void) {
 int ct_stop(void) {
     if (is_orphan()) return 0;
     restore_modes(0);
-    // The signal that ends this stop is expected; one after a stop by another process is an event.
+    // The signal that ends this stop is expected; a signal after a stop by another process is an event.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
-    // Continued in the background, it stops again: the terminal belongs to another program.
+    // If it continues in the background, it stops again, because the terminal belongs to another program.
     ct_resume();
     sigaction(SIGCONT, &ours, NULL);
     return 1;
@@ -352,8 +354,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // Does what a read would do, but before anything has changed. An orphaned job cannot be stopped: its read would
-        // fail too.
+        // Does what a read would do, but before anything is changed. An orphaned job cannot be stopped; its read would
+        // fail, too.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
@@ -381,7 +383,7 @@ int ct_open_dummy(int like, int *controller) {
     fcntl(master, F_SETFD, FD_CLOEXEC);
     struct termios modes;
     if (tcgetattr(like, &modes) == 0) tcsetattr(slave, TCSANOW, &modes);
-    // Wide and low: libedit formats the line for a screen that is never shown.
+    // Wide, and only a few rows high: libedit formats the line for a screen that is never shown.
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     ioctl(slave, TIOCSWINSZ, &size);
     *controller = master;
@@ -456,7 +458,7 @@ int ct_use_locale(void) {
     int installed = setlocale(LC_ALL, "") != NULL;
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
-    // A locale that is not installed, as on many servers, still reveals what the terminal shows.
+    // A locale that is not installed, which is common on servers, still reveals what the terminal shows.
     return !installed && names_utf8();
 }
 
@@ -484,7 +486,7 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // For the caller too, permanently: the main thread's stack can overflow as well.
+    // For the caller as well, permanently: even the main thread's stack can overflow.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

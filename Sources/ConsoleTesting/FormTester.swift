@@ -46,7 +46,7 @@ public final class FormTester {
             form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
     }
 
-    /// How the form ended; nil while it runs.
+    /// The reason why the form ended; nil while it runs.
     public var exit: FormExit? { run?.exit }
 
     /// Waits for the results of asynchronous rules, without the delays before them.
@@ -56,7 +56,7 @@ public final class FormTester {
 
     // MARK: Input
 
-    /// Types a text. A line feed in it is Enter, and a tab is Tab.
+    /// Types a text. A line feed in it counts as Enter, and a tab as Tab.
     public func type(_ text: String) { run?.send(text.utf8) }
 
     /// Presses keys, one at a time.
@@ -64,10 +64,11 @@ public final class FormTester {
         for key in keys { run?.send(key.bytes) }
     }
 
-    /// Pastes a text. The end of a line moves to the next control, and presses nothing.
+    /// Pastes a text. The end of a line moves to the next control and presses nothing.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
-    /// Clicks the first place on the screen that shows a text. Does nothing if there is none, or the form does not use the mouse.
+    /// Clicks the first place on the screen that shows a text. Does nothing if the text is not on the screen, or if the form
+    /// does not use the mouse.
     public func click(_ text: String) {
         guard let run else { return }
         for (row, spans) in run.rows.enumerated() {
@@ -90,15 +91,15 @@ public final class FormTester {
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
     ///
-    /// A color has the name of its part in `Theme.Role`, or of its case in `Color`; after `on`, it is the
-    /// background.
+    /// A color is named after its part in `Theme.Role`, or its case in `Color`; after `on`, it is the
+    /// background color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
     /// The cell of the cursor; nil after the form has ended.
     public var cursor: Cell? { run?.cursor }
 
-    /// Returns the style in which a text is drawn: that of its first character, at the first place. Nil if the screen does not show
-    /// it.
+    /// Returns the style of the first character of a text, at its first occurrence on the screen. Nil if the screen does not
+    /// show it.
     public func style(of text: String) -> Style? {
         for spans in run?.rows ?? [] {
             let whole = spans.map(\.text).joined()

@@ -1,4 +1,4 @@
-/// The rows of a screen, as text. Compare it with a string: a test that fails lists the rows that differ.
+/// The rows of a screen, as text. If you compare it with a string, a failing test lists the rows that differ.
 ///
 /// Spaces at the end of a row and empty rows at the end do not count.
 public nonisolated struct Screen: Sendable, Hashable {

@@ -14,7 +14,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     /// Alt and a character.
     case alt(Character)
 
-    /// The bytes that a terminal sends for it.
+    /// The bytes that a terminal sends for the key.
     var bytes: [UInt8] {
         switch self {
         case .enter: [0x0D]

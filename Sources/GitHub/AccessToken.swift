@@ -4,7 +4,7 @@ public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomR
     let value: String
 
     /// - Parameter text: The token. Whitespace around it is removed.
-    /// - Returns: nil if it is empty or has characters that a token cannot have.
+    /// - Returns: nil if it is empty or contains characters that a token cannot have.
     public init?(_ text: String) {
         let value = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
         guard !value.isEmpty,

@@ -48,7 +48,7 @@ public enum AvailabilityClassifier {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
     }
 
-    /// Returns whether redirects, if any, led to another spelling of the same name.
+    /// Returns whether redirects, if any, went to another spelling of the same name.
     private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
         -> Bool
     {

@@ -2,11 +2,11 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// Avoids unnecessary requests of a prompt: a proven answer is cached, and no request is sent while the service
-/// requests a pause.
+/// Avoids unnecessary requests from a prompt: a proven answer is cached, and no request is sent while the
+/// service requests a pause.
 ///
-/// During a pause the answer arrives immediately and contains the remaining time, so that a form can count it down and ask
-/// again then.
+/// During a pause, the answer arrives immediately and contains the remaining time, so that a form can count it down and
+/// then ask again.
 public final class CachedAvailability: AvailabilityService {
     private let service: any AvailabilityService
     private let past = Mutex(PastAnswers())
@@ -31,7 +31,7 @@ public final class CachedAvailability: AvailabilityService {
     }
 }
 
-/// The answers so far, as far as they answer the next request.
+/// The answers so far that can answer a later request.
 private struct PastAnswers {
     private static let mostAnswers = 1000
 

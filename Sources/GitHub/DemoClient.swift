@@ -3,20 +3,20 @@ internal import Foundation
 public import SignupCore
 public import SignupSupport
 
-/// A stand-in for GitHub inside the process: a short list of taken names, and answers that look like the site's, after a
-/// while. It uses no network.
+/// A stand-in for GitHub inside the process: a short list of taken names, and, after a delay, answers that look like the
+/// site's. It uses no network.
 public struct DemoClient: HTTPClient {
     /// The names that have an account. All others are available.
     public static let takenNames = [
         "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
     ]
 
-    /// The address that it answers for, which does not exist.
+    /// The address for which it answers, which does not exist.
     public static let site = Site("https://demo.invalid")?.named("the demo") ?? .github
 
     private let delay: ClosedRange<Int>
 
-    /// - Parameter delay: The range of the time for each answer, in milliseconds.
+    /// - Parameter delay: The range of the delay of each answer, in milliseconds.
     public init(delay: ClosedRange<Int> = 250...550) { self.delay = delay }
 
     public func get(

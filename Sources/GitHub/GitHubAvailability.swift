@@ -2,7 +2,7 @@ public import HTTP
 public import SignupCore
 public import SignupSupport
 
-/// Checks names on GitHub, with one GET each, of the user's page or of the REST API.
+/// Checks names on GitHub, with one GET request each, for the user's page or the REST API.
 public struct GitHubAvailability: AvailabilityService {
     private let endpoint: GitHubEndpoint
     private let client: any HTTPClient

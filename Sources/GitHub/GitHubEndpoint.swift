@@ -1,7 +1,7 @@
 internal import HTTP
 public import SignupCore
 
-/// An endpoint of GitHub that knows about names.
+/// An endpoint of GitHub that can check names.
 public enum GitHubEndpoint: Sendable, Equatable {
     /// The user's page.
     case website(Site)
@@ -19,7 +19,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     /// The headers to send.
     var headers: [String: String] {
         switch self {
-        // For any other type, GitHub sends no page in which to find proof.
+        // For any other type, GitHub sends no page that contains proof.
         case .website: return ["Accept": "text/html"]
         case .api(_, let token):
             var headers = ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
@@ -28,7 +28,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Returns whether a 200 is the account of the name, and names it.
+    /// Returns whether a 200 response is the account with the name, and contains the name.
     func names(_ username: String, in response: HTTPResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isProfile(response, of: username)
@@ -36,7 +36,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Returns whether a 404 that belongs to the request proves that the name has no account.
+    /// Returns whether a 404 response that belongs to the request proves that the name has no account.
     func provesFree(_ answer: ProvenResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isMissingPage(answer.response)

@@ -1,8 +1,8 @@
 internal import HTTP
 internal import SignupSupport
 
-/// The proofs that GitHub sent an answer, and that the answer means what its status says. This is the only place to
-/// change when the site changes.
+/// The proofs that GitHub sent an answer and that the answer means what its status indicates. This is the only
+/// place to change when the site changes.
 enum GitHubProofs {
     /// The `server` header of GitHub's own answers.
     static let server = "github.com"
@@ -15,7 +15,7 @@ enum GitHubProofs {
     /// The page type of a profile.
     static let profileType = "profile"
 
-    /// Returns whether a 404 is GitHub's own page for missing content.
+    /// Returns whether a 404 response is GitHub's own page for missing content.
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
         guard let title = PageHead(response.body, until: { $0.title != nil }).title else { return false }
@@ -25,7 +25,7 @@ enum GitHubProofs {
 
     private static let missingTitleBytes = Array(missingTitle.utf8)
 
-    /// Returns whether a 200 is the profile page of the name.
+    /// Returns whether a 200 response is the profile page of the name.
     static func isProfile(_ response: HTTPResponse, of username: String) -> Bool {
         guard isOwnAnswer(response) else { return false }
         let head = PageHead(response.body) {
@@ -35,7 +35,7 @@ enum GitHubProofs {
             && head.properties["profile:username"].map { isSame($0, username) } == true
     }
 
-    /// Returns whether a 200 of the REST API is the account of the name.
+    /// Returns whether a 200 response of the REST API is the account with the name.
     static func isUser(_ response: HTTPResponse, called username: String) -> Bool {
         guard isOwnAnswer(response), let login = JSONLine(response.body[...])?.text("login") else {
             return false
@@ -43,17 +43,19 @@ enum GitHubProofs {
         return isSame(login, username)
     }
 
-    /// Returns whether a 404 is the REST API's own answer for a missing account.
+    /// Returns whether a 404 response is the REST API's own answer for a missing account.
     static func isMissingUser(_ response: HTTPResponse) -> Bool {
         isOwnAnswer(response) && JSONLine(response.body[...])?.text("message") == missingMessage
     }
 
-    /// Returns whether a 403 or 429 is the REST API's secondary rate limit, which may lack the headers of one.
+    /// Returns whether a 403 or 429 response is the REST API's secondary rate limit, which may lack the headers of
+    /// a rate limit.
     static func isSecondaryLimit(_ response: HTTPResponse) -> Bool {
         JSONLine(response.body[...])?.text("message")?.lowercased().contains("rate limit") == true
     }
 
-    /// Compares names, ignoring only the case of ASCII letters, so that no other letter passes for one of them.
+    /// Compares names, ignoring only the case of ASCII letters, so that no other letter counts as equal to one of
+    /// them.
     private static func isSame(_ name: String, _ other: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()
     }

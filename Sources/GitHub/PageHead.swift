@@ -1,11 +1,11 @@
 internal import SignupSupport
 
 /// The title and the meta properties from the head of an HTML page. Reading stops at the start of the body, so that
-/// nothing a user has written on a page can be mistaken for the page's own properties.
+/// no text that a user has written can be mistaken for the page's own properties.
 struct PageHead {
     /// The text of the first `title` element, trimmed.
     private(set) var title: String?
-    /// The `content` of each `meta` element by its `property`, the first of each.
+    /// The `content` of each `meta` element by its `property`; if there are several, the first.
     private(set) var properties: [String: String] = [:]
 
     private let bytes: [UInt8]
@@ -70,7 +70,7 @@ struct PageHead {
         }
     }
 
-    /// Moves past a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are complete comments.
+    /// Moves past a comment, which ends with `-->` or `--!>`; `<!-->` and `<!--->` are complete comments.
     private mutating func skipComment(at start: Int) -> Bool {
         var dashes = index(of: "--", from: start + 2)
         while let found = dashes {
@@ -81,7 +81,7 @@ struct PageHead {
         return false
     }
 
-    /// Moves past the next `word`. Returns false if there is no other.
+    /// Moves past the next `word`. Returns false if there is none.
     private mutating func skip(to word: StaticString, from start: Int) -> Bool {
         guard let found = index(of: word, from: start) else { return false }
         position = found + word.utf8CodeUnitCount
@@ -103,7 +103,7 @@ struct PageHead {
         return nil
     }
 
-    /// Reads to the end of the tag, a `>` outside quotes.
+    /// Reads to the end of the tag, which is a `>` outside quotes.
     ///
     /// - Parameter keeps: Whether to keep the values.
     /// - Returns: The first `property` and the first `content`.

@@ -5,26 +5,27 @@ internal import Synchronization
 /// An `HTTPClient` on libcurl.
 ///
 /// All requests of a client share a pool of kept-alive connections and one thread, which exits with the client.
-/// Certificates are always verified, HTTP/2 and gzip are used where the server supports them, redirects are followed
+/// Certificates are always verified, HTTP/2 and gzip are used if the server supports them, redirects are followed
 /// only within the same host, and the system's proxy variables apply except for this machine itself.
 public final class CurlClient: HTTPClient {
     /// The client's limits.
     public struct Configuration: Sendable {
         /// The longest time for the name lookup, the connection and the TLS handshake together.
         public var connectTimeout: Duration = .seconds(5)
-        /// The longest time for a request from its start to the last byte, redirects included.
+        /// The longest time for a request from its start to the last byte, including redirects.
         public var timeout: Duration = .seconds(10)
-        /// The most redirects that a request follows.
+        /// The maximum number of redirects that a request follows.
         public var maximumRedirects = 5
-        /// The most bytes of a decoded body that are read.
+        /// The maximum number of bytes of a decoded body that are read.
         public var maximumBodyBytes = 256 * 1024
-        /// The most bytes of headers before an answer counts as malformed.
+        /// The maximum number of bytes of headers before an answer counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
-        /// The most open connections to one host. Further requests wait for one.
+        /// The maximum number of open connections to one host. Further requests wait for a connection.
         public var maximumConnections = 64
         /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// The address of a proxy instead of the one in the environment. This machine itself is reached without one.
+        /// The address of a proxy instead of the one in the environment. Connections to this machine itself do not
+        /// use a proxy.
         public var proxy: String?
         /// The program's `User-Agent`.
         public var userAgent = "RxConsole"

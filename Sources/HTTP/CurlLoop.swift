@@ -51,7 +51,7 @@ struct CurlLoop: ~Copyable {
                 if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
-            // If libcurl ever missed an arrival, it would cost a second and not the answer.
+            // If libcurl ever missed an arrival, it would cost a second but not lose the answer.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
@@ -85,8 +85,8 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request at the address to which the answer redirects, if it may go there, or at the same one if
-    /// nothing ties the answer to the request, or if the server did not process it.
+    /// Repeats the request: at the address to which the answer redirects, if that is allowed, or at the same
+    /// address if no evidence links the answer to the request, or if the server did not process it.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -8,12 +8,12 @@ internal import Synchronization
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works. Without a free file descriptor libcurl cannot be woken, and does not report that.
+    /// Whether `wake` works. Without a free file descriptor, libcurl cannot be woken, and does not report that.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: The most open connections, kept-alive ones included.
+    /// - Parameter maximumConnections: The maximum number of open connections, including idle ones.
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
@@ -32,14 +32,15 @@ final class CurlMulti: Sendable {
     /// Stops a transfer, finished or not.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
-    /// Does all the reading and writing that is possible without waiting.
+    /// Performs all reads and writes that are possible without waiting.
     func advance() { _ = ccurl_multi_advance(handle) }
 
     /// Waits for a socket, a timer or `wake`.
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Whether there is work to do instead. It is called once every later arrival would wake the wait.
+    ///   - hasWork: Whether there is work to do, so that this does not wait. Called when every later arrival would
+    ///     end the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {

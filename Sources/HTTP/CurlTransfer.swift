@@ -14,7 +14,7 @@ final class CurlTransfer: CurlHandle {
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
     private var isBodyTruncated = false
-    /// The bytes of the body so far, decoded, discarded ones included.
+    /// The number of decoded bytes of the body so far, including discarded ones.
     private var bodyBytes = 0
     private var exchange = OnlyExchange()
     private var postBody: Secret?
@@ -24,9 +24,9 @@ final class CurlTransfer: CurlHandle {
     private var deadline = ContinuousClock.now
     private var isEncrypted = false
     private var version = ccurl_http_version_2_over_tls
-    /// Whether the time limit is that of a repetition.
+    /// Whether the time limit is set for a repetition.
     private var isTimeReduced = false
-    /// Whether the request is repeated because nothing tied its first answer to it.
+    /// Whether the request is repeated because no evidence linked its first answer to it.
     private var isRepeated = false
     /// The number of the server's answers over HTTP/2 when the request was sent.
     private var earlierAnswers = 0
@@ -72,9 +72,9 @@ final class CurlTransfer: CurlHandle {
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
-            // Reads the answer of an HTTP/1 connection to the connection's end, so that a second one is noticed.
+            // Reads the answer of an HTTP/1 connection to the end of the connection, so that a second answer is detected.
             ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, 1),
-            // Prefers to wait for a connection that can carry many requests over opening one for each.
+            // Prefers waiting for a connection that can carry many requests to opening one for each.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
@@ -93,7 +93,7 @@ final class CurlTransfer: CurlHandle {
     /// - Returns: Whether libcurl accepted it.
     func prepare(_ request: CurlRequest) -> Bool {
         if request.headers != headerNames || headerList.address == 0 {
-            // HTTP/2 does not send this one.
+            // HTTP/2 does not send this header.
             var list = CCurlList(address: 0)
             list.append("Connection: close")
             for (name, value) in request.headers { list.append("\(name): \(value)") }
@@ -143,9 +143,10 @@ final class CurlTransfer: CurlHandle {
         return prepareAgain() && easy.set(CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time, once, if nothing ties its answer to it.
+    /// Prepares the handle to repeat a request in the remaining time, once, if no evidence links its answer to it.
     ///
-    /// Only a missing page is worth that: its content cannot name what is missing. A POST is not repeated here.
+    /// Only a missing page is worth repeating: its content cannot name the missing account. A POST is not
+    /// repeated here.
     func prepareRepetition(after answer: HTTPResponse) -> Bool {
         guard answer.status == 404, answer.evidence == nil, !isPost, !isRepeated, deadline > .now
         else { return false }
@@ -163,7 +164,7 @@ final class CurlTransfer: CurlHandle {
     /// Prepares the handle to repeat a request in the remaining time, if no part of an answer arrived on an HTTP/2 connection.
     ///
     /// A server that closes a connection after a number of requests does not process those that are in progress on it.
-    /// libcurl does not repeat all of them, and none more than five times.
+    /// libcurl does not repeat all of them, and repeats none more than five times.
     ///
     /// - Parameter code: The result.
     /// - Returns: false if the server has not answered another request since this one was sent: repeating it would not help.
@@ -187,7 +188,7 @@ final class CurlTransfer: CurlHandle {
 
     override func note(_ socket: curl_socket_t) { opened.append(socket) }
 
-    /// On a new connection without encryption, the server has nothing to say before the request. With encryption, session
+    /// On a new connection without encryption, the server sends nothing before the request. With encryption, session
     /// tickets can arrive.
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
@@ -201,7 +202,7 @@ final class CurlTransfer: CurlHandle {
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
     }
 
-    /// Discards the answer and what was sent.
+    /// Discards the answer and the record of what was sent.
     func clear() {
         postBody = nil
         headers.removeAll(keepingCapacity: true)
@@ -228,7 +229,7 @@ final class CurlTransfer: CurlHandle {
         let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
         let isWhole = exchange.isWhole(received)
         if exchange.isHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
-        // A broken connection or surplus after the answer does not make the request fail.
+        // A broken connection or extra data after the answer does not make the request fail.
         let isAnswered = isWhole == true && (code == CURLE_RECV_ERROR || code == CURLE_WRITE_ERROR)
         guard code == CURLE_OK || isBodyTruncated || isAnswered else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
@@ -247,7 +248,7 @@ final class CurlTransfer: CurlHandle {
                 isBodyTruncated: isBodyTruncated, redirectedTo: redirectedTo, evidence: evidence))
     }
 
-    /// The error if a proxy answered the request for a tunnel, and did not open one.
+    /// The error if a proxy answered the request for a tunnel but did not open one.
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
@@ -263,7 +264,7 @@ final class CurlTransfer: CurlHandle {
         body += bytes.prefix(room)
         finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, the end of a long body matters too.
+        // Over HTTP/1, the end of a long body matters, too.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }
@@ -281,7 +282,7 @@ final class CurlTransfer: CurlHandle {
             return 0
         }
         headers += bytes
-        // Like libcurl, which ignores what follows in this line.
+        // Like libcurl, ignores the rest of this line.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
             finishIfOver()
@@ -304,7 +305,7 @@ final class CurlTransfer: CurlHandle {
 }
 
 extension Duration {
-    /// At least one millisecond, because zero means "no limit" to libcurl.
+    /// At least one millisecond, because zero means "no limit" in libcurl.
     fileprivate var wholeMilliseconds: Int {
         let (seconds, attoseconds) = components
         return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -1,18 +1,18 @@
 /// The evidence that an answer belongs to its request.
 ///
-/// An HTTP/1 answer does not say which request it belongs to. A surplus answer, which a confused server or proxy sends
-/// before or after another one, would count as the answer to the next request. It can arrive at any time, so silence on
-/// the connection before the request proves nothing.
+/// An HTTP/1 answer does not identify its request. A surplus answer, which a confused server or proxy sends before or
+/// after another one, would count as the answer to the next request. It can arrive at any time, so silence on the
+/// connection before the request proves nothing.
 public enum Evidence: Sendable, Equatable {
     /// The answer carries the number of its request, as in HTTP/2.
     case requestNumber
     /// The connection was opened for this request and has carried, to its end, one answer and nothing else.
     case onlyExchange
-    /// The content names what the request asked about.
+    /// The content names the subject of the request.
     case name
 }
 
-/// An answer that provably belongs to its request. Only such an answer may decide anything about the request's subject.
+/// An answer that provably belongs to its request. Only such an answer can be conclusive about the request's subject.
 public struct ProvenResponse: Sendable, Equatable {
     /// The answer.
     public let response: HTTPResponse
@@ -26,12 +26,12 @@ public struct ProvenResponse: Sendable, Equatable {
 }
 
 extension HTTPResponse {
-    /// The answer if its connection ties it to the request, otherwise nil.
+    /// The answer if its connection links it to the request, otherwise nil.
     public var proven: ProvenResponse? { evidence.map { ProvenResponse(self, $0) } }
 
-    /// Returns the answer if its content ties it to the request, otherwise nil.
+    /// Returns the answer if its content links it to the request, otherwise nil.
     ///
-    /// - Parameter isNamed: Whether the content names what the request asked about.
+    /// - Parameter isNamed: Whether the content names the subject of the request.
     public func proven(whereNamed isNamed: Bool) -> ProvenResponse? {
         isNamed ? ProvenResponse(self, .name) : nil
     }

@@ -1,12 +1,12 @@
 public import SignupSupport
 
 /// Fetches a resource over HTTP. The application reaches the network only through this protocol, and tests replace it
-/// with a double.
+/// with a test double.
 public protocol HTTPClient: Sendable {
-    /// Sends one GET request, and answers with the complete response, whatever its status.
+    /// Sends one GET request, and answers with the complete response, no matter what its status is.
     ///
-    /// Follows redirects within scheme, host and port, a few times and within the time of one request; any other
-    /// redirect is answered as a 3xx response.
+    /// Follows redirects that keep the scheme, host and port, a few times and within the time limit of one
+    /// request; any other redirect is returned as a 3xx response.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.

@@ -14,7 +14,7 @@ extension HTTPError {
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(SystemError(systemError)))"
         }
-        // libcurl does not report why it got no socket.
+        // libcurl does not report why it did not get a socket.
         let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }

@@ -1,4 +1,4 @@
-/// Why a request has no answer.
+/// The reason why a request has no answer.
 public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of failure that call for different reactions.
     public enum Code: String, Sendable, CaseIterable {
@@ -6,9 +6,9 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case offline
         /// The host name has no address.
         case nameNotResolved
-        /// Nothing listens on that port.
+        /// Nothing is listening on that port.
         case refused
-        /// The proxy answered, and did not connect to the host.
+        /// The proxy answered, but did not connect to the host.
         case proxyRefused
         /// The connection was closed before the answer was complete.
         case reset

@@ -10,7 +10,7 @@ public struct HTTPResponse: Sendable, Equatable {
     public var isBodyTruncated: Bool
     /// The evidence that the answer belongs to its request; nil without it. See ``proven``.
     public var evidence: Evidence?
-    /// The address of the answer, if redirects led away from the requested one.
+    /// The address of the answer, if redirects changed it.
     public var redirectedTo: String?
 
     /// Creates an answer from its parts.

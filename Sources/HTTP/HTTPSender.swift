@@ -2,7 +2,8 @@ public import SignupSupport
 
 /// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
 public protocol HTTPSender: Sendable {
-    /// Sends one POST request, and answers with the complete response, whatever its status. Does not follow redirects.
+    /// Sends one POST request, and answers with the complete response, no matter what its status is. Does not follow
+    /// redirects.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.

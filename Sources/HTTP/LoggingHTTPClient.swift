@@ -1,10 +1,11 @@
 package import SignupSupport
 
-/// A client that logs each transfer of another one: the request, the result, and the time in milliseconds.
+/// A client that logs each transfer of another client: the request, the result, and the time in milliseconds.
 ///
-/// A line has the method, the address, and the status and size of the answer or the reason for its absence, and the
-/// rate limit of the answer. Apart from the address it contains nothing that is sent: no token and no password. Control
-/// characters are escaped. The record of a batch for which the transfer starts is among the facts of the entry.
+/// A line contains the method, the address, and the status and size of the answer or the reason why there is none,
+/// and the rate limit of the answer. Apart from the address, it contains none of the sent data: no token and no
+/// password. Control characters are escaped. If the transfer starts for a record of a batch, the entry identifies the
+/// record.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -86,6 +87,6 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         }
     }
 
-    /// The headers of an answer that say when the next request is allowed.
+    /// The headers of an answer that report when the next request is allowed.
     private static let limits = ["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]
 }

@@ -3,12 +3,12 @@ public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertibl
     /// The system's reason.
     public let reason: String
 
-    /// A message that says how to correct it.
+    /// A message that explains how to fix the problem.
     public var description: String { "libcurl cannot be loaded (\(reason)); install libcurl 4" }
 }
 
 extension CurlClient {
-    /// Loads libcurl. Otherwise the first client loads it, and exits the process if that fails.
+    /// Loads libcurl. Otherwise, the first client loads it, and exits the process if that fails.
     ///
     /// - Throws: `MissingLibrary` when libcurl is missing or incomplete.
     public static func load() throws(MissingLibrary) {

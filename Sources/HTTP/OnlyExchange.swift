@@ -1,8 +1,8 @@
-/// A record of what an HTTP/1 connection has carried, which decides whether that is one request and one answer.
+/// A record of the contents of an HTTP/1 connection, which determines whether they are one request and one answer.
 ///
-/// The body is read to the end of the connection, whatever its announced length: the bytes of a second answer make it
-/// longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0 has
-/// no chunks.
+/// The body is read to the end of the connection, no matter what length was announced: the bytes of a second answer make
+/// it longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0
+/// has no chunked encoding.
 struct OnlyExchange {
     /// Whether the answer's status line is one of HTTP/1.
     private(set) var isHTTP1 = false
@@ -14,13 +14,13 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the answer.
     private var isLast = false
-    /// Whether the headers agree about where the answer ends, and that is the end of the connection.
+    /// Whether the headers agree on the end of the answer, and the connection ends there as well.
     private var isClear = true
 
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
-    /// Starts an answer with its status line. Any answer so far was an interim one, or the one of a proxy.
+    /// Starts an answer with its status line. Any earlier answer was an interim one, or came from a proxy.
     ///
     /// - Parameter isEarly: Whether the request had not been sent completely.
     mutating func begin(_ statusLine: [UInt8], isEarly: Bool) {
@@ -28,10 +28,10 @@ struct OnlyExchange {
         let isVersion0 = statusLine.starts(with: Self.http10)
         self = OnlyExchange(
             isHTTP1: statusLine.starts(with: Self.http1), isEarly: isEarly, isLast: isVersion0)
-        // Answers without a body, behind which libcurl does not look.
+        // Answers without a body, after which libcurl does not read on.
         let status = statusLine.dropFirst(9).prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
-        // An answer that was cut off runs into the next one.
+        // A truncated answer runs into the next one.
         if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
         isInHeaders = true
     }
@@ -70,7 +70,7 @@ struct OnlyExchange {
             } else if words.contains("keep-alive") {
                 isLast = false
             }
-        // This one names the version of another connection.
+        // This header contains the HTTP version of another connection.
         case "via": break
         default: if Self.hasStatusLine(Array(value.utf8)) { isClear = false }
         }
@@ -81,7 +81,7 @@ struct OnlyExchange {
     /// - Parameter received: The number of bytes of the body before decoding.
     func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
 
-    /// Returns whether more than the answer has arrived.
+    /// Returns whether more bytes than those of the answer have arrived.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }
@@ -103,7 +103,7 @@ struct OnlyExchange {
         return isOnly ? .onlyExchange : nil
     }
 
-    /// Returns whether bytes contain what could be the beginning of another answer.
+    /// Returns whether the bytes contain what could be the beginning of another answer.
     private static func hasStatusLine(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while let start = rest.firstIndex(of: http1[0]) {

@@ -1,6 +1,7 @@
 internal import CCurl
 
-/// The version of HTTP for each server, learned from its answers, and the number of those. Belongs to the loop's thread.
+/// The version of HTTP for each server, learned from its answers, and the number of those answers. Belongs to the loop's
+/// thread.
 final class Origins {
     private var versions: [String: Int] = [:]
     private var answers: [String: Int] = [:]
@@ -20,7 +21,8 @@ final class Origins {
                 ? ccurl_http_version_2_over_tls : ccurl_http_version_1_1)
     }
 
-    /// Notes an answer over HTTP/1. A server that sends chunks is asked in HTTP/1.0 from then on, which has none.
+    /// Notes an answer over HTTP/1. A server that sends chunked answers receives HTTP/1.0 requests from then on, because
+    /// HTTP/1.0 has no chunked encoding.
     func note(_ base: String, isChunked: Bool) {
         if isChunked {
             versions[base] = ccurl_http_version_1_0

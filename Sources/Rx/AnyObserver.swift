@@ -4,7 +4,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     /// A closure that handles an event.
     public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-    /// By address, as in a ``Sink``, so that no thunk is called before the closure.
+    /// Called with an address, as in a ``Sink``, so that no thunk is called before the closure.
     @usableFromInline let receive: @Sendable (Borrowed<Event<Element>>) -> Void
 
     /// Creates an observer that calls a closure.

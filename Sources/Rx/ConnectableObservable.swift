@@ -1,8 +1,8 @@
-/// A sequence that subscribes to its source at ``connect()``, not when an observer subscribes.
+/// A sequence that subscribes to its source when you call ``connect()``, not when an observer subscribes.
 public protocol ConnectableObservableType<Element>: ObservableType {
     /// Subscribes to the source, unless it is already connected.
-    /// - Returns: The connection: dispose it to unsubscribe from the source. The subscribers stay, and receive
-    ///   nothing more.
+    /// - Returns: The connection: dispose it to unsubscribe from the source. The subscribers remain, and
+    ///   receive nothing more.
     func connect() -> any Disposable
 }
 

@@ -8,8 +8,8 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the source
-    /// schedules there starts after the subscription to the whole chain.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work that the
+    /// source schedules there starts after the subscription to the whole chain.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
@@ -20,7 +20,8 @@ public class Observable<Element: Sendable>: ObservableType {
         self.isJust = isJust
     }
 
-    /// Emits events to `sink` until `subscription` is disposed, and adds to it what must be released then.
+    /// Emits events to `sink` until `subscription` is disposed, and adds to it the resources that must be released
+    /// then.
     ///
     /// Subclasses override this. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline

@@ -1,4 +1,4 @@
-/// RxCocoa's errors, for code that throws them. The library itself does not.
+/// RxCocoa's errors, for code that throws them. The library itself does not throw them.
 ///
 /// The objects of RxCocoa's cases are kept as their descriptions, because an error can cross threads.
 public enum RxCocoaError: Error {
@@ -14,7 +14,7 @@ public enum RxCocoaError: Error {
     case invalidObjectOnKeyPath(object: String, sourceObject: String, propertyName: String)
     /// A method could not be replaced.
     case errorDuringSwizzling
-    /// An object is not of the requested type.
+    /// An object does not have the requested type.
     case castingError(object: String, targetType: Any.Type)
 
     public static func invalidOperation(object: Any) -> RxCocoaError {

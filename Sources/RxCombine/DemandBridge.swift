@@ -58,7 +58,7 @@
         }
 
         func cancel() {
-            // Released without the lock.
+            // Released while the lock is not held.
             let dropped = state.withLock { state in
                 let dropped = state.waiting
                 state.waiting = Queue()
@@ -69,7 +69,8 @@
             release()
         }
 
-        /// Delivers the elements that are demanded. If a delivery is in progress, that one delivers them.
+        /// Delivers the elements that have been demanded. If a delivery is in progress, that delivery includes
+        /// them.
         private func deliver() {
             let isFirst = state.withLock { state in
                 defer { state.isDelivering = true }

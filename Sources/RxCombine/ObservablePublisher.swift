@@ -9,9 +9,9 @@
 
     /// A publisher of an Rx sequence: `ObservableConvertibleType/publisher` returns it.
     ///
-    /// It subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not demanded yet
-    /// wait, **without limit**, and completion waits behind them. Canceling disposes the subscription. The events are
-    /// delivered one at a time, on the source's thread, or on the thread that demands a waiting element.
+    /// It subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not yet demanded
+    /// are buffered **without limit**, and completion follows them. Canceling disposes the subscription. The events
+    /// are delivered one at a time, on the source's thread, or on the thread that demands a waiting element.
     public struct ObservablePublisher<Output: Sendable, Failure: Error>: Publisher {
         private let source: Observable<Output>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>

@@ -12,7 +12,7 @@
         ///
         /// Each subscription subscribes to the publisher, with unlimited demand, on the subscriber's thread. Events
         /// are delivered on the publisher's thread. If the publisher fails, the sequence fails with the same error.
-        /// Disposing the subscription cancels the publisher's.
+        /// Disposing the subscription cancels the subscription to the publisher.
         public func asObservable() -> Observable<Output> {
             // Sound: you can subscribe to a publisher on any thread, as Combine's own `subscribe(on:)` does.
             let subscribe = Unchecked { (bridge: PublisherBridge<Output, Failure>) in self.subscribe(bridge) }

@@ -44,7 +44,7 @@
         }
 
         func dispose() {
-            // Released without the lock.
+            // Released while the lock is not held.
             let former = state.withLock { state in
                 let former = state
                 state = State(isDisposed: true)

@@ -5,8 +5,8 @@ extension ObservableConvertibleType {
     ///
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
-    /// On the main thread, the main queue keeps running, so you can wait for a `Driver`. Work from Rx always runs. Other work
-    /// runs unless an `await` in `main` has suspended the main thread, which is the case with Swift Testing.
+    /// On the main thread, the main queue continues to run, so you can wait for a `Driver`. Work from Rx always runs. Other
+    /// work runs unless an `await` in `main` has suspended the main thread, which is the case with Swift Testing.
     /// - Parameter timeout: The longest wait, in seconds, or `nil` for no limit. When it has passed, the methods throw
     ///   `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {

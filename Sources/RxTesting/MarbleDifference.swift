@@ -1,6 +1,6 @@
 public import Rx
 
-/// The difference between recorded and expected events. Its description draws both, one below the other:
+/// The difference between recorded and expected events. The description draws both, one below the other:
 ///
 ///     expected  --a--b---|
 ///     actual    --a----b-|
@@ -11,11 +11,11 @@ public import Rx
 public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
-    /// Creates the difference, or returns `nil` if the events are equal in every tick and in the order within each tick.
+    /// Creates the difference, or returns `nil` if the events at every tick are equal and in the same order.
     /// - Parameters:
     ///   - actual: The recorded events.
     ///   - expected: The expected events.
-    ///   - values: The elements by their names in the drawing.
+    ///   - values: The elements, by their names in the drawing.
     ///   - origin: The tick at which the drawing begins.
     public init?<Element: Equatable>(
         _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
@@ -39,7 +39,8 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// Returns the elements without those of another list. Each element of `other` removes one element.
+    /// Returns the elements that remain after removing those of another list. Each element of `other` removes one
+    /// element.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other
         return filter { element in

@@ -37,7 +37,8 @@ extension Recorded {
     /// | `^` | the tick of the subscription, after any earlier events |
     /// | a space | nothing, not even a tick; use it to align lines |
     ///
-    /// A group takes one tick, so put spaces below it in other diagrams. In RxJS, a group takes one tick for each character.
+    /// A group takes one tick, so put spaces below it in other diagrams. In RxJS, a group takes as many ticks as it has
+    /// characters.
     /// - Parameters:
     ///   - marbles: The diagram.
     ///   - values: The elements, by name.
@@ -137,7 +138,7 @@ struct MarbleParser {
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
-    /// Returns the place of a mark that can appear at most once.
+    /// Returns the position of a mark that can appear at most once.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
         if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }

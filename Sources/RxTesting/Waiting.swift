@@ -2,7 +2,8 @@ internal import Dispatch
 internal import Foundation
 internal import Rx
 
-/// Blocks a thread until another thread finishes the wait, or work on the main queue, which keeps running.
+/// Blocks a thread until the wait is finished, either by another thread or by work on the main queue, which
+/// continues to run.
 final class Waiting: Sendable {
     private enum State: Sendable {
         case waiting
@@ -54,7 +55,7 @@ final class Waiting: Sendable {
         _ = signal.wait(timeout: .now() + (deadline - .now) / .seconds(1))
     }
 
-    /// Runs the main thread's run loop once, and with it the work on the main queue.
+    /// Runs the main thread's run loop once, including the work on the main queue.
     private func runLoop(until deadline: ContinuousClock.Instant?) {
         let remaining = deadline.map { ($0 - .now) / .seconds(1) } ?? 3600
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: remaining))

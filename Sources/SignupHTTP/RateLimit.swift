@@ -7,13 +7,14 @@ package enum RateLimit {
     /// The pause in seconds, as in GitHub's documentation, if the headers do not specify one.
     private static let leastWait = 60
 
-    /// Returns whether the headers report an exhausted rate limit. Without it, a 403 is not one.
+    /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response is not a
+    /// rate limit.
     package static func isExhausted(in headers: HTTPHeaders) -> Bool {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that an answer requests although it is not itself a rate limit: it used the last
-    /// request within the limit, or the server is too busy. nil without a request.
+    /// Returns the pause in seconds that an answer requests although it is not itself a rate limit: it used up the
+    /// last request within the limit, or the server is too busy. nil without a request.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }

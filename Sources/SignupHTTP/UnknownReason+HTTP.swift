@@ -29,7 +29,7 @@ extension UnknownReason {
         }
     }
 
-    /// Creates the reason for an answer's status, if the answer proves nothing else.
+    /// Creates the reason from an answer's status, if the answer proves nothing else.
     public init(status: Int, _ headers: HTTPHeaders) {
         self =
             switch status {

@@ -1,16 +1,16 @@
 /// One line that contains a JSON object (RFC 8259), parsed strictly. Foundation's decoder takes ten times as long per
 /// line.
 package struct JSONLine {
-    /// A value of the object, in as much detail as batches need.
+    /// A value of the object, in the detail that batches need.
     package enum Value: Equatable {
         case text(String)
-        /// A whole number without fraction and exponent that fits.
+        /// An integer without a fraction or an exponent that fits.
         case integer(Int)
         /// Any other JSON value.
         case other
     }
 
-    /// The deepest nesting of arrays and objects.
+    /// The maximum nesting depth of arrays and objects.
     private static let maximumDepth = 64
 
     private enum Kind {
@@ -31,7 +31,7 @@ package struct JSONLine {
 
     /// Reads a line.
     ///
-    /// - Returns: nil if the line is anything but one JSON object.
+    /// - Returns: nil if the line is not exactly one JSON object.
     package init?(_ line: ArraySlice<UInt8>) {
         bytes = line
         at = line.startIndex
@@ -44,7 +44,7 @@ package struct JSONLine {
     /// The keys in the order of the line.
     package var keys: [String] { members.map(\.key) }
 
-    /// Returns the value of a key, or nil. Of several values the last one counts.
+    /// Returns the value of a key, or nil. If a key appears several times, the last value counts.
     package subscript(key: String) -> Value? {
         guard let member = member(key) else { return nil }
         return switch member.kind {
@@ -77,7 +77,7 @@ package struct JSONLine {
         return Secret(text[...])
     }
 
-    /// Returns the value of a key as it is spelled, or nil.
+    /// Returns the value of a key as it is written, or nil.
     package func json(_ key: String) -> String? {
         member(key).map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
@@ -160,7 +160,7 @@ package struct JSONLine {
 
     /// Reads a string with its quotes.
     ///
-    /// - Returns: Whether it has escapes; nil if it is not a string.
+    /// - Returns: Whether it contains escapes; nil if it is not a string.
     private mutating func readText() -> Bool? {
         guard take("\"") else { return nil }
         let start = at
@@ -180,8 +180,8 @@ package struct JSONLine {
         return nil
     }
 
-    /// Returns the bytes of a string that was read, without its quotes. The array never grows, so that no copy of a part
-    /// of it stays behind.
+    /// Returns the bytes of a string that has been read, without its quotes. The array never grows, so no copy of a part
+    /// of it is left behind.
     private func unescaped(_ place: Range<Int>) -> [UInt8] {
         var reading = self
         reading.at = place.lowerBound

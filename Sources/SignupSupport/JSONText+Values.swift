@@ -41,7 +41,8 @@ extension JSONText {
         private(set) var isInText = false
         private var isAfterBackslash = false
 
-        /// Takes the next scalar, and returns whether it belongs to a text. The closing quote does not.
+        /// Takes the next scalar, and returns whether it belongs to a text. The closing quote does not belong to
+        /// it.
         mutating func step(_ scalar: UnicodeScalar) -> Bool {
             guard isInText else {
                 isInText = scalar == "\""

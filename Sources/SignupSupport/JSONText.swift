@@ -1,7 +1,7 @@
-/// Writes JSON strings. Foundation's encoder cannot keep keys in a chosen order.
+/// Writes JSON strings. Foundation's encoder cannot keep keys in a given order.
 package enum JSONText {
-    /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and those of text
-    /// direction, so that a line shown in a terminal cannot control it.
+    /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the
+    /// characters that change the text direction, so that a line shown in a terminal cannot control it.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
     /// Returns a secret text in quotes, with room for one more byte. No other copy is left behind.
@@ -37,10 +37,10 @@ package enum JSONText {
 
     /// Returns the string with its control characters and backslashes escaped.
     ///
-    /// - Parameter quote: Whether to escape quotes too.
+    /// - Parameter quote: Whether to escape quotes, too.
     package static func escaped(_ string: String, quote: Bool) -> String {
         var result = ""
-        // It never grows, so that no copy of a part of it stays behind.
+        // The buffer never grows, so no copy of a part of it is left behind.
         result.reserveCapacity(6 * string.utf8.count)
         for scalar in string.unicodeScalars {
             switch scalar {

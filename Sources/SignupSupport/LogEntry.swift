@@ -19,7 +19,7 @@ public struct LogEntry: Sendable, Equatable {
         case progress
         /// The result of a batch.
         case summary
-        /// Why the program could not do its work.
+        /// The reason why the program could not do its work.
         case error
     }
 
@@ -30,7 +30,8 @@ public struct LogEntry: Sendable, Equatable {
     /// The facts of the sentence.
     public let facts: [LogFact]
 
-    /// Creates an entry from its parts. By default an error has the level of an error, and everything else is information.
+    /// Creates an entry from its parts. By default, an error has the level `error`, and everything else has the level
+    /// `info`.
     public init(_ event: Event, level: Level? = nil, _ message: String, _ facts: [LogFact] = []) {
         self.event = event
         self.level = level ?? (event == .error ? .error : .info)
@@ -63,7 +64,7 @@ public struct LogFact: Sendable, Equatable {
 
     /// Creates a fact from its parts.
     ///
-    /// - Parameter json: The value as JSON. It is not checked.
+    /// - Parameter json: The value as JSON. The value is not checked.
     public init(_ name: String, json: String) {
         self.name = name
         self.json = json
@@ -83,10 +84,10 @@ public struct LogFact: Sendable, Equatable {
     }
 }
 
-/// The record for which work is done, in the entries of the log about its requests.
+/// The record on which the program is working, for the log entries about its requests.
 ///
-/// A structure and not the closure itself: with a function as the type of the task-local value, Swift 6.3's optimized code
-/// crashes when it binds the value.
+/// A structure and not the closure itself: with a function as the type of the task-local value, optimized code crashes in
+/// Swift 6.3 when it binds the value.
 public struct LogContext: Sendable {
     /// The current record; nil outside of a batch.
     @TaskLocal public static var current: LogContext?

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// Addresses of this machine.
 package enum Loopback {
-    /// Returns whether a URL's host is this machine, which a proxy cannot reach for us.
+    /// Returns whether a URL's host is this machine, which a proxy cannot reach on our behalf.
     package static func isHost(of url: String) -> Bool {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
         let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
         return ["localhost", "[::1]", "::1"].contains(host)
-            // A name may only begin like an address.
+            // A name may also begin like an address.
             || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }

@@ -23,7 +23,7 @@ extension AccountsCommand {
 
         /// The number of lines that are added together.
         private static let group = 512
-        /// The longest line, in bytes.
+        /// The maximum length of a line, in bytes.
         private static let longestLine = 1 << 20
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
@@ -90,7 +90,7 @@ private nonisolated struct ImportTally {
 }
 
 extension Texts {
-    /// Describes why a line was not imported; nil if it was.
+    /// Describes why a line was not imported; nil if it was imported.
     fileprivate nonisolated func problem(of result: AccountImport.Result) -> String? {
         switch result {
         case .added, .present: nil

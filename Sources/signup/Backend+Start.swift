@@ -2,7 +2,7 @@ internal import HTTP
 internal import SignupCore
 
 extension Backend {
-    /// Starts the services that the options ask for, or reports why they cannot start.
+    /// Starts the services that the options request, or reports why they cannot start.
     ///
     /// - Parameter makesStore: Whether to create a missing account store; not needed for a check.
     nonisolated static func start(

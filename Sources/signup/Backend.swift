@@ -8,7 +8,7 @@ internal import SignupSupport
 
 /// The services of one run, according to its options.
 nonisolated struct Backend: Sendable {
-    /// Checks whether names are available, with a request for each check.
+    /// Checks whether names are available, with one request for each check.
     let availability: any AvailabilityService
     /// The same for a prompt, which checks the same names again and should answer quickly.
     let promptAvailability: any AvailabilityService
@@ -18,13 +18,13 @@ nonisolated struct Backend: Sendable {
     let promptSignup: any SignupService
     /// The accounts of this machine, if it has any.
     let store: (any AccountStore)?
-    /// The name of the service in messages.
+    /// The name of the service, used in messages.
     let siteName: String
-    /// Starts the services that the options ask for.
+    /// Starts the services that the options request.
     ///
     /// - Parameters:
     ///   - options: The options of the run.
-    ///   - makesStore: Whether to create a missing account store. Otherwise a store that the options name must be there.
+    ///   - makesStore: Whether to create a missing account store. Otherwise, a store that the options name must exist.
     ///     Without the default store no sign-up is possible and no name is taken by an account, which is enough for a
     ///     check.
     ///   - log: Receives an entry for each finished request, on any thread; nil for no log.
@@ -81,9 +81,9 @@ nonisolated struct Backend: Sendable {
         siteName = site.name
     }
 
-    /// Creates a backend for commands without requests and sign-ups. It loads and opens nothing.
+    /// Creates a backend for commands without requests and sign-ups. It does not load or open anything.
     ///
-    /// - Parameter siteName: The name of the service in messages.
+    /// - Parameter siteName: The name of the service, used in messages.
     init(siteName: String) {
         availability = NoService()
         promptAvailability = availability
@@ -104,7 +104,8 @@ nonisolated struct Backend: Sendable {
         do throws(AccountStoreError) {
             return try SQLiteStore.existing(path: path, isReading: true)
         } catch {
-            // The default store may be missing until the first sign-up creates it. A named file or a link's target may not.
+            // The default store may be missing until the first sign-up creates it. A named file or the target of a link may
+            // not.
             guard error.kind == .missing, !options.isStoreNamed else { throw error }
             do throws(SystemError) { _ = try FileStatus(at: path, followsLink: false) } catch let obstacle {
                 if obstacle.number == ENOENT { return nil }

@@ -12,7 +12,7 @@ extension BatchSession {
     /// Opens the journal, if there is one.
     ///
     /// - Parameters:
-    ///   - site: The name in messages of the service that checks names.
+    ///   - site: The name, in messages, of the service that checks names.
     ///   - output: The output.
     func openJournals(site: String, output: FileOutput) async throws(UsageError) -> Journals {
         let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
@@ -29,7 +29,7 @@ extension BatchSession {
             }
         case .database(let address):
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
-            // A check without a named store looks at whatever accounts a machine has.
+            // A check without a named store uses the machine's default accounts, if any.
             let isSharing = plan.work == .signUp || options.isStoreNamed
             let shared = identity.shared(accounts: isSharing)
             let journal: PostgresJournal

@@ -59,7 +59,8 @@ struct BatchSession {
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 
-    /// Requires that input, output and journal are different files: otherwise the batch would read what it writes.
+    /// Requires that the input, the output and the journal are different files: otherwise, the batch would read
+    /// its own output.
     private func requireOtherFiles(_ input: some ByteSource, _ output: FileOutput) throws(UsageError) {
         if let path = journal?.path, output.place?.isFile(at: path) == true {
             throw UsageError(.journalIsOutput(path))
@@ -75,7 +76,7 @@ struct BatchSession {
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
-        // The outcomes are enough.
+        // In this case, the outcomes suffice.
         guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(log: { await standardError.log($0) })
         let start = ContinuousClock.now
@@ -94,7 +95,7 @@ struct BatchSession {
         return listener
     }
 
-    /// Returns the reasons for which the batch ended early.
+    /// Returns the reasons why the batch ended early.
     private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var entries: [LogEntry] = []

@@ -10,7 +10,7 @@ nonisolated struct CommandTree: Decodable {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// Returns the full name of the command that the arguments name: this one, or one of its subcommands.
+        /// Returns the full name of the command that the arguments name: this command or one of its subcommands.
         func name(in arguments: [String]) -> String {
             for (index, argument) in arguments.enumerated() {
                 guard let inner = subcommands?.first(where: { $0.commandName == argument }) else { continue }

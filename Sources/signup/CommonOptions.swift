@@ -29,8 +29,8 @@ struct CommonOptions: SharedOptions {
     /// Returns where accounts are kept.
     ///
     /// - Parameters:
-    ///   - isDemo: Whether nothing is kept unless `--accounts` names a place.
-    ///   - isNeeded: Whether the command cannot do without a store.
+    ///   - isDemo: Whether no accounts are kept unless `--accounts` names a place.
+    ///   - isNeeded: Whether the command requires a store.
     func accounts(
         _ values: OptionValues, isDemo: Bool, isNeeded: Bool
     ) throws(UsageError) -> AccountsKind {

@@ -11,13 +11,13 @@ nonisolated enum Configuration {
     private struct Loaded {
         /// The values by the names of their variables.
         var values: [String: String] = [:]
-        /// Where each value stands.
+        /// The place where each value is set.
         var origins: [String: String] = [:]
     }
 
     private static let loaded = Mutex(Loaded())
 
-    /// The variables, with those from the file that the environment lacks.
+    /// The variables, including those from the file that are not in the environment.
     static var environment: [String: String] {
         let environment = ProcessInfo.processInfo.environment
         return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }

@@ -32,7 +32,7 @@ struct GitHubOptions: SharedOptions {
             }
             return token
         }
-        // Other addresses get a token only from --token-file.
+        // Other addresses receive a token only from --token-file.
         guard [Site.github, .githubAPI].contains(site) else { return nil }
         guard let text = values.environment["GITHUB_TOKEN"], !text.isEmpty else { return nil }
         guard let token = AccessToken(text) else {

@@ -1,8 +1,8 @@
 internal import Accounts
 
-/// Where a batch keeps its outcomes for the next attempt.
+/// The place where a batch keeps its outcomes for the next attempt.
 nonisolated enum JournalPlace {
-    /// In a file of one batch, which prints again what earlier runs printed if it is asked to.
+    /// In a file of one batch, which prints the outcomes of earlier runs again on request.
     case file(path: String, reprints: Bool)
     /// In a database that the attempts at a run share.
     case database(PostgresAddress)

@@ -33,8 +33,8 @@ nonisolated struct LogStyle: Sendable, Equatable {
 }
 
 nonisolated extension LogStyle {
-    /// The style of a message about arguments that could not be read: of a `--log` and a `--run` among them, otherwise of
-    /// the environment.
+    /// The style of a message about arguments that could not be read: from a `--log` and a `--run` in the arguments, or
+    /// else from the environment.
     init(arguments: [String], environment: [String: String]) {
         let given = Self.value(of: "log", arguments, environment)
         format = given.flatMap(LogFormat.init) ?? .text

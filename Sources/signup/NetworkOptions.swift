@@ -46,7 +46,7 @@ struct NetworkOptions: SharedOptions {
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Every user of this machine can see the arguments, so a password is refused.
+    /// Every user of this machine can see the arguments, so a password in them is refused.
     private static func isProxy(_ text: String) -> Bool {
         guard let url = URLComponents(string: text), let scheme = url.scheme, url.host?.isEmpty == false
         else { return false }

@@ -54,7 +54,7 @@ extension UsageError {
 extension Options {
     /// Creates the store that the options name, or migrates it to the newest version.
     ///
-    /// - Parameter command: The command that does it.
+    /// - Parameter command: The command that creates or migrates it.
     /// - Returns: The name of the store in messages.
     nonisolated func prepareStore(for command: String) async throws(UsageError) -> String {
         do throws(AccountStoreError) {
@@ -68,7 +68,7 @@ extension Options {
         throw UsageError(.noStore(command: command))
     }
 
-    /// Opens the store for accounts from elsewhere, and creates a SQLite file that does not exist.
+    /// Opens the store to which accounts are imported, and creates a SQLite file if it does not exist.
     nonisolated func storeToFill() async throws(UsageError) -> any AccountStore {
         guard case .sqlite(let path) = accounts else { return try await store(for: "accounts import") }
         do throws(AccountStoreError) { return try SQLiteStore(path: path) } catch {
@@ -131,7 +131,8 @@ extension AccountsKind {
         }
     }
 
-    /// Where accounts are kept, for a person to read; nil if they are not. The home folder is `~`.
+    /// The place where accounts are kept, as readable text; nil if they are not kept. The home folder is written
+    /// as `~`.
     nonisolated var place: String? {
         switch self {
         case .sqlite(let path):

@@ -10,21 +10,21 @@ nonisolated struct Options: Sendable, Equatable {
     var site = Site.github
     /// A file of certificates to trust instead of the system's.
     var trustedCertificates: String?
-    /// Whether to use a stand-in inside the program instead of `site`.
-    /// The address of a proxy instead of the one in the environment.
+    /// Whether to use a built-in simulation instead of `site`. The address of a proxy instead of the one in the
+    /// environment.
     var proxy: String?
-    /// Further headers for an accounts service, by name. Never printed.
+    /// Additional headers for an accounts service, by name. Never printed.
     var serviceHeaders: [String: String] = [:]
     var isDemo = false
-    /// Where accounts are kept. By default nothing is stored.
+    /// The place where accounts are kept. By default, nothing is stored.
     var accounts = AccountsKind.simulate
-    /// Whether `accounts` was named, so that a store must be there to be read.
+    /// Whether `accounts` was specified, so that a store must exist to be read.
     var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false
     /// Authenticates requests to the REST API; nil for anonymous ones.
     var token: AccessToken?
-    /// Makes the simulated sign-up repeatable.
+    /// The seed that makes the simulated sign-up repeatable.
     var seed: UInt64?
     /// The duration of a simulated sign-up.
     var delay: Duration = .milliseconds(1500)
@@ -34,7 +34,7 @@ nonisolated struct Options: Sendable, Equatable {
     var concurrency = 16
     /// The language of all texts.
     var language = Language.english
-    /// When to use color.
+    /// Whether to use color.
     var color = ColorMode.auto
     /// Whether to prompt line by line, for screen readers.
     var isAccessible = false
@@ -42,7 +42,7 @@ nonisolated struct Options: Sendable, Equatable {
     var isQuiet = false
     /// Whether to log each request to stderr.
     var isVerbose = false
-    /// How to write messages to stderr.
+    /// The format of messages on stderr.
     var log = LogStyle()
 
     /// Whether requests leave the process, so that libcurl is needed.
@@ -51,7 +51,8 @@ nonisolated struct Options: Sendable, Equatable {
         return !isDemo
     }
 
-    /// The style of a form. A terminal that cannot show Chinese would show question marks, so it gets English.
+    /// The style of a form. A terminal that cannot show Chinese would show question marks, so the program uses
+    /// English.
     var formStyle: FormStyle {
         let canShowChinese = Form.canShow("注册")
         return FormStyle(

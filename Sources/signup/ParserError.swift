@@ -6,7 +6,7 @@ nonisolated struct ParserError: Equatable {
     /// The problem with the arguments.
     enum Problem: Equatable {
         case unknownOption(String, suggestion: String?)
-        /// An option of other commands.
+        /// An option that belongs to other commands.
         case optionOfOthers(String, commands: [String])
         /// An option that the command does not have.
         case optionOfNoUse(String)
@@ -15,7 +15,7 @@ nonisolated struct ParserError: Equatable {
         case unexpectedArgument(String)
         case missingArgument(String)
         case invalidValue(String, argument: String, choices: [String])
-        /// Anything else, in the parser's own words.
+        /// Any other error, in the parser's own words.
         case other(String)
     }
 
@@ -130,8 +130,8 @@ nonisolated struct ParserError: Equatable {
 }
 
 extension Language {
-    /// The language of a message about arguments that could not be read: of a `--language` among them, otherwise of the
-    /// environment.
+    /// The language of a message about arguments that could not be read: from a `--language` in the arguments, or else
+    /// from the environment.
     nonisolated init(arguments: [String], environment: [String: String]) {
         let requested = LogStyle.value(of: "language", arguments, environment)
         self = requested.flatMap { Language(rawValue: $0) } ?? Language(locale: environment)

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options of the commands that process many records, before or after their names.
+/// The options of the commands that process many records, accepted before or after the command's name.
 struct ProgressOptions: SharedOptions {
     @Option(
         parsing: .unconditional,

@@ -1,4 +1,4 @@
-/// The headers in a file, one `Name: value` per line, for an accounts service that asks for a key.
+/// The headers in a file, one `Name: value` per line, for an accounts service that requires a key.
 nonisolated enum ServiceHeaders {
     private static let reserved: Set = [
         "accept", "connection", "content-length", "content-type", "expect", "host", "idempotency-key",
@@ -7,7 +7,8 @@ nonisolated enum ServiceHeaders {
 
     /// Reads the lines.
     ///
-    /// - Returns: nil if a line is not a header, names one that the program sets itself, or repeats a name.
+    /// - Returns: nil if a line is not a header, contains a header that the program sets itself, or repeats a
+    ///   name.
     static func read(_ text: String) -> [String: String]? {
         var headers: [String: String] = [:]
         var names: Set<String> = []

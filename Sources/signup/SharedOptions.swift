@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// Options of several commands, before or after their names. The program has all of them, and each command those that it
-/// uses.
+/// Options of several commands, accepted before or after the command's name. The program declares all of them, and
+/// each command uses some of them.
 nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {}
 
-/// An option of a group, whatever its type.
+/// An option of a group, of any type.
 private nonisolated protocol SharedOption {
     var value: Any { get }
 }
@@ -18,7 +18,8 @@ nonisolated extension Flag: SharedOption {
 }
 
 nonisolated extension SharedOptions {
-    /// The options among the arguments, with their dashes. Like the parser, this names an option after its property.
+    /// The options among the arguments, with their dashes. Like the parser, this derives an option's name from its
+    /// property.
     var given: [String] {
         Mirror(reflecting: self).children.compactMap { property, option in
             guard let property, let value = (option as? any SharedOption)?.value else { return nil }
@@ -33,7 +34,7 @@ nonisolated extension SharedOptions {
     }
 }
 
-/// A group of shared options, whatever their type.
+/// A group of shared options, of any type.
 private nonisolated protocol SharedGroup {
     var options: any SharedOptions { get }
 }
@@ -45,7 +46,7 @@ nonisolated extension OptionGroup: SharedGroup where Value: SharedOptions {
 nonisolated extension RunnableCommand {
     /// The first option among the arguments that this command does not use.
     ///
-    /// The parser reads the options of the program among all arguments, before it knows the command.
+    /// Before the parser knows the command, it reads the program's options anywhere in the arguments.
     var unusedOption: String? {
         let used = Set(Self.groups(of: self).map { ObjectIdentifier(type(of: $0)) })
         return Self.groups(of: parent).filter { !used.contains(ObjectIdentifier(type(of: $0))) }

@@ -25,7 +25,7 @@ final class SignalWatch {
         }
     }
 
-    /// Calls `stop` on the first signal. A second one ends the process immediately.
+    /// Calls `stop` on the first signal. A second signal ends the process immediately.
     func first(_ stop: @escaping () -> Void) {
         Task {
             for await number in numbers {
@@ -36,7 +36,7 @@ final class SignalWatch {
         }
     }
 
-    /// Ends the process by a signal, so that a surrounding shell loop ends too.
+    /// Ends the process with a signal, so that a surrounding shell loop ends, too.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         SystemCall.block(number, false)

@@ -46,9 +46,9 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor static func main() async {
         StandardDescriptors.fill()
-        // A closed pipe is an error of the write, and does not kill the program.
+        // A closed pipe results in a write error instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
-        // So is a file over the limit (ulimit -f).
+        // The same applies to a file above the size limit (ulimit -f).
         signal(SIGXFSZ, SIG_IGN)
         ct_forbid_core_files()
         OpenFiles.raiseLimit()
@@ -78,7 +78,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 }
                 return try await command.execute()
             }
-            // The other commands only throw the requested help.
+            // The other commands throw only requests for help.
             try command.run()
             return 0
         } catch let error as UsageError {
@@ -110,7 +110,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         "retry-max-time", "seed", "summary", "timeout", "token-file", "unordered", "verbose",
     ]
 
-    /// The names of the commands, and of the commands of each.
+    /// The names of the commands, including those of their subcommands.
     private static var commands: [String: [String]] {
         var names: [String: [String]] = [:]
         for command in configuration.subcommands {

@@ -22,12 +22,12 @@ actor StandardError {
         try? await output.write(Array("\(erasing)\(line)\n".utf8))
     }
 
-    /// Writes a line that the next one replaces. On a terminal that is too narrow, it is cut off: if it wrapped, its
-    /// first row would remain.
+    /// Writes a line that the next line replaces. On a terminal that is too narrow, it is truncated: if it
+    /// wrapped, its first row would remain.
     func show(_ progress: LogEntry) async {
         isProgressShown = true
-        // After a complete line there is nothing to erase. After one that was cut off, the cursor is on its last
-        // character, in the last column.
+        // After a complete line, there is nothing to erase. After a truncated line, the cursor is on its
+        // last character, in the last column.
         try? await output.write(Array("\r\u{1B}[?7l\(progress.text)\u{1B}[K\u{1B}[?7h".utf8))
     }
 

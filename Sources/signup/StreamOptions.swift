@@ -114,7 +114,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "With --journal: keep the unknown outcomes of earlier runs instead of checking again.")
     var keepUnknown = false
 
-    /// Returns whether to validate only.
+    /// Returns whether only to validate.
     func isDryRun(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {
@@ -249,7 +249,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 }
 
 extension LabelColumns {
-    /// Returns the same with further columns to copy; nil if an outcome cannot have one of them.
+    /// Returns the same columns with further columns to copy; nil if an outcome cannot contain one of them.
     fileprivate nonisolated func keeping(_ names: [String]) -> LabelColumns? {
         var labels = self
         return names.allSatisfy { labels.keep($0) } ? labels : nil

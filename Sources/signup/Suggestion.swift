@@ -1,13 +1,14 @@
 internal import Foundation
 internal import SignupCore
 
-/// Finds the command that a mistyped word may stand for. Without it the word would be the argument of the default command.
+/// Finds the command that was probably meant by a mistyped word. Otherwise, the word would be the argument of the default
+/// command.
 nonisolated enum Suggestion {
     /// Returns the error for arguments that begin with a mistyped command; nil if they do not.
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments.
-    ///   - commands: The names of the commands, and of the commands of each.
+    ///   - commands: The names of the commands, including those of their subcommands.
     static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         if first == "help" {
@@ -36,7 +37,7 @@ nonisolated enum Suggestion {
         return UsageError(.unknownCommand(word, suggestion: "signup \(command)\(name)"))
     }
 
-    /// Returns the error for a word that is neither a file nor the name of a form. A path is not meant to be a command.
+    /// Returns the error for a word that is neither a file nor the name of a form. A path is not a mistyped command.
     private static func errorUnlessArgument(_ word: String) -> UsageError? {
         guard word.wholeMatch(of: /[A-Za-z-]+/) != nil, Policy.Name(rawValue: word) == nil,
             !FileManager.default.fileExists(atPath: word)
@@ -44,7 +45,7 @@ nonisolated enum Suggestion {
         return UsageError(.unknownCommandOrFile(word))
     }
 
-    /// Returns the number of letters to insert, delete, replace or swap with the next one.
+    /// Returns the number of letters to insert, delete, replace or swap with the next letter.
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.lowercased()), Array(second))
         var rows = [Array(0...second.count)]

@@ -1,7 +1,7 @@
 internal import Console
 internal import SignupCore
 
-/// A command's help in another language than that of the argument parser, in the same order.
+/// A command's help in a language other than the argument parser's, in the same order.
 nonisolated struct TranslatedHelp {
     private let command: CommandTree.Command
     private let usage: String
@@ -11,9 +11,9 @@ nonisolated struct TranslatedHelp {
     private static let (width, indent) = (80, 26)
 
     /// - Parameters:
-    ///   - page: The help as the argument parser writes it.
+    ///   - page: The help that the argument parser writes.
     ///   - tree: The program's commands. Only read if the page is help.
-    ///   - words: The words of the other language.
+    ///   - words: The texts in the other language.
     /// - Returns: nil if the page is not help.
     init?(of page: String, _ tree: @autoclosure () throws -> CommandTree, words: any Wording) {
         guard page.hasPrefix("OVERVIEW: "),

@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: [
         (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/rxconsole/accounts.sqlite"),
         (["HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
-        // The XDG specification says to ignore relative paths.
+        // The XDG specification requires that relative paths are ignored.
         (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
         (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
     ])

@@ -133,7 +133,7 @@ func runner(
         plan, availability: availability, signup: signup, siteName: "github.com", texts: Texts(.english))
 }
 
-/// Waits until a condition holds; false after five minutes.
+/// Waits until a condition holds; returns false after five minutes.
 func waits(for condition: () async -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(300)
     while await !condition() {

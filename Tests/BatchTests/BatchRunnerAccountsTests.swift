@@ -10,7 +10,7 @@ private struct Free: AsyncAvailability {
     func find(_ username: String) async throws(CancellationError) -> Availability { .available }
 }
 
-/// Answers about one name; the others' requests wait until they are canceled.
+/// Answers requests for one name; requests for other names wait until they are canceled.
 private struct Silent: AvailabilityService {
     let known: String
 
@@ -75,7 +75,7 @@ private actor Accounts: AsyncSignup {
     }
 }
 
-/// How a batch handles the answers of an account store or service.
+/// The ways in which a batch handles the answers of an account store or service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerAccountsTests {
     private func run(

@@ -32,7 +32,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     }
 }
 
-/// How a batch finishes what an earlier run began.
+/// The ways in which a batch finishes the work of an earlier run.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerJournalTests {
     private static let interrupted =
@@ -242,8 +242,8 @@ struct BatchRunnerJournalTests {
         #expect(third.report.count(of: "available") == 4)
     }
 
-    /// Any line may be missing in a journal, and another input may begin anywhere: the batch ends, and its report adds
-    /// up.
+    /// Any line may be missing in a journal, and another input may begin anywhere: in each case, the batch ends and
+    /// its report adds up.
     @Test(arguments: 1...5) func aDamagedJournalNeverHangsABatch(missing: Int) async throws {
         let names = (1...6).map { "name-\($0)" }
         for changed in 1...6 {

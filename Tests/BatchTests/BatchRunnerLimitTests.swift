@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Refuses in the given order, then signs up; records the keys.
+/// Returns the given refusals in order, then signs up, and records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
     private var results: [SignupResult]
@@ -21,7 +21,7 @@ private actor Limited: AsyncSignup {
     }
 }
 
-/// Refuses one name always, and answers all others.
+/// Always refuses one name, and answers all others.
 private actor Choosy: AsyncAvailability {
     private(set) var asked: [String] = []
 
@@ -31,7 +31,7 @@ private actor Choosy: AsyncAvailability {
     }
 }
 
-/// How sign-ups handle rate limits and failures of their service.
+/// The ways in which sign-ups handle rate limits and failures of their service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerLimitTests {
     private func run(
@@ -95,7 +95,7 @@ struct BatchRunnerLimitTests {
         let asked = await service.asked
         // Each wait of the refused name is twice as long as the previous wait.
         #expect(asked.count { $0 == "refused" } <= 8)
-        // After its first refusal, another name is asked.
+        // After its first refusal, another name is checked.
         let first = asked.firstIndex(of: "refused") ?? 0
         #expect(asked.dropFirst(first + 1).first?.hasPrefix("name") == true)
         #expect(start.duration(to: time.clock.now) <= .seconds(700))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Batch
 
-/// Notes when requests arrive: names are available, and each sign-up succeeds.
+/// Records when requests arrive; every name is available, and every sign-up succeeds.
 private final class Counted: AsyncAvailability, AsyncSignup {
     let sendsRequests: Bool
     private let clock: BatchClock
@@ -30,7 +30,7 @@ private final class Counted: AsyncAvailability, AsyncSignup {
 /// The requests that count toward the rate.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerRateTests {
-    /// Returns when the requests of a batch at 10 per second began, in milliseconds.
+    /// Returns the times at which the requests of a batch at 10 per second began, in milliseconds.
     private func times(sendsRequests: Bool, isPart: Bool, count: Int = 5) async -> [Int] {
         let time = VirtualClock()
         let service = Counted(time.clock, sendsRequests: sendsRequests)

@@ -152,7 +152,7 @@ struct BatchRunnerRunTests {
             #expect(result.report.count(of: "signed_up") == ids.count)
         }
         #expect(accounts.recognized.sorted() == ["name-1", "name-2", "name-3"])
-        // Another run has other sign-ups, and a batch without a run never looks up owners.
+        // Another run sends different sign-ups, and a batch without a run never looks up owners.
         #expect(
             await outcomes(records([1]), accounts, mirror) { $0.run = "other" }.report.count(of: "taken") == 1
         )
@@ -234,7 +234,8 @@ struct BatchRunnerRunTests {
                 #"{"record":2,"id":2,"username":"TAKEN-cat","outcome":"signed_up"}"# + "\n"))
     }
 
-    /// Creates an account whenever it is asked about one, like a service that knows its accounts only by their sign-ups.
+    /// Creates an account whenever it receives a request for one, like a service that recognizes its accounts only by
+    /// their sign-ups.
     private final class Posting: AsyncSignup {
         private let keys = LockedValue<[String: SignupKey]>([:])
         private let posts = LockedValue(0)
@@ -279,7 +280,7 @@ struct BatchRunnerRunTests {
         #expect(service.count == 1)
     }
 
-    @Test func `a duplicate is not signed up if the first record proved nothing`() async {
+    @Test func `a duplicate is not signed up if the first record is inconclusive`() async {
         let service = Posting()
         let unreachable = Scripted([.unknown(.offline)])
         let result = await outcomes(pair, service, unreachable) {
@@ -290,7 +291,7 @@ struct BatchRunnerRunTests {
         #expect(service.count == 0)
     }
 
-    @Test func `a duplicate that has the account by an earlier attempt is signed up`() async {
+    @Test func `a duplicate that has the account from an earlier attempt is signed up`() async {
         let (service, mirror) = (Posting(), Mirror())
         _ = await outcomes(String(pair.split(separator: "\n")[1]), service, mirror) { $0.run = "run" }
         let result = await outcomes(pair, service, mirror) { $0.run = "run" }
@@ -303,13 +304,13 @@ struct BatchRunnerRunTests {
         "id,username,password\n,a-b,correct-horse-7\n",
         #"{"id":"","username":"a-b","password":"correct-horse-7"}"#,
     ])
-    func `an empty id is refused`(text: String) async {
+    func `an empty id is rejected`(text: String) async {
         let result = await outcomes(text) { $0.run = "run" }
         let line = text.hasPrefix("{") ? 1 : 2
         #expect(result.text == "" && result.report.refusal == .missingID(key: "id", line: line))
     }
 
-    @Test func `two names with the same id have two accounts`() async {
+    @Test func `two names with the same id result in two accounts`() async {
         let accounts = Replaying()
         let lines = ["bobby", "david"].map { #"{"id":7,"username":"\#($0)","password":"secret"}"# }
         let result = await outcomes(lines.joined(separator: "\n"), accounts) { $0.run = "run" }

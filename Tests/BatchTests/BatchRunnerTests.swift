@@ -62,7 +62,7 @@ struct BatchRunnerTests {
         let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
         #expect(await waits { await gate.asked.count == 3 })
         #expect(await source.pieces < 10)
-        // The first answer is withheld: later records are finished but must wait to be written.
+        // The first answer is withheld: later records are finished, but must wait to be written.
         await gate.release("name-2")
         #expect(await waits { await gate.asked.count == 4 })
         #expect(await output.text == "")
@@ -132,13 +132,13 @@ struct BatchRunnerTests {
             #expect(await waits { await gate.asked.count == asked })
             guard asked < 20 else { break }
             #expect(await waits { time.nextWakening == .seconds(1) })
-            // At most one that waits for its time.
+            // At most one record that waits for its time.
             #expect(await waits { await source.pieces == asked + 1 })
             for _ in 0..<50 { await Task.yield() }
             #expect(await source.pieces == asked + 1)
             time.advance(by: .seconds(1))
         }
-        // After the last one there is nothing to wait for.
+        // After the last record, there is nothing to wait for.
         #expect(await running.value.count(of: "available") == 20)
     }
 

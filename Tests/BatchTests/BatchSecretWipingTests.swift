@@ -7,18 +7,18 @@
 
     @testable import Batch
 
-    /// Looks for a random password in the memory of this process, apart from the stacks. The test itself only keeps it with
-    /// its bits flipped.
+    /// Looks for a random password in the memory of this process, apart from the stacks. The test itself keeps the password
+    /// only with its bits flipped.
     @Suite(.timeLimit(.minutes(1)), .serialized)
     struct BatchSecretWipingTests {
         private static let mask: UInt8 = 0x5A
 
-        /// Returns the bytes, flipped back.
+        /// Returns the bytes with their bits flipped back.
         private static func plain(_ flipped: [UInt8]) -> [UInt8] { flipped.map { $0 ^ mask } }
 
         private static func flipped(_ text: String) -> [UInt8] { text.utf8.map { $0 ^ mask } }
 
-        /// Gives the whole input as one piece, made on the spot, and never ends.
+        /// Delivers the whole input as one piece, created on the spot, and never ends.
         private actor Source: ByteSource {
             nonisolated let name = "users.csv"
             private let flipped: [UInt8]
@@ -40,7 +40,7 @@
             func find(_ username: String) async throws(CancellationError) -> Availability { .available }
         }
 
-        /// Creates every account, after it has read the password once.
+        /// Creates every account after it has read the password once.
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,
@@ -109,9 +109,9 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No heap of malloc is so large; a sanitizer's shadow memory is, and is huge.
+                // No malloc heap is that large, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
-                // A thread's stack, where a processor leaves what it likes.
+                // A thread's stack, which the program cannot wipe completely.
                 if range[1] - range[0] == 8 << 20 || line.hasSuffix("[stack]") { continue }
                 var start = range[0]
                 while start < range[1] {

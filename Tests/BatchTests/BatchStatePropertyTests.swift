@@ -5,9 +5,10 @@ import Testing
 
 @testable import Batch
 
-/// Drives the state of a batch like its loop, with any answer at any time and a failure of any part at any step.
+/// Drives the state of a batch as its loop does, with any answer at any time and a failure of any part at any
+/// step.
 struct BatchStatePropertyTests {
-    /// The part that fails, and after how many turns.
+    /// The part that fails, and the number of turns before it does.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
 
     private struct World {

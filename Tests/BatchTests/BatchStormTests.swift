@@ -9,11 +9,11 @@ import Testing
 @testable import Batch
 
 /// Runs whole batches, with a real journal and a real output file, while some part fails at some step; then runs them
-/// again without a failure. The seed decides all that happens, and its order. A failing seed is repeated with fewer
-/// records.
+/// again without a failure. The seed determines everything that happens, and its order. A failing seed is repeated
+/// with fewer records.
 @Suite(.timeLimit(.minutes(3)))
 struct BatchStormTests {
-    /// The operation that fails, and the step at which it does.
+    /// The operation that fails, and the step at which it fails.
     enum Failure: CaseIterable {
         case none, journal, journalReading, output, input, store, network, cancellation
     }
@@ -26,7 +26,7 @@ struct BatchStormTests {
             /// The accounts of the service: the key that created each.
             var accounts: [String: String] = [:]
             var doubled: [String] = []
-            /// The names that were signed up before the journal recorded it.
+            /// The names that were signed up before the journal recorded the sign-up.
             var unrecorded: [String] = []
         }
 
@@ -41,7 +41,7 @@ struct BatchStormTests {
             state = LockedValue(State(generator: SeededGenerator(seed: seed), left: steps))
         }
 
-        /// Whether this step of a part fails. Once it has failed a part never recovers.
+        /// Whether this step of a part fails. A part that has failed never recovers.
         func fails(_ part: Failure) -> Bool {
             guard part == failure else { return false }
             return state.withLock { state in
@@ -59,7 +59,7 @@ struct BatchStormTests {
         var unrecorded: [String] { state.withLock { $0.unrecorded } }
     }
 
-    /// Gives the input in pieces of random size.
+    /// Delivers the input in pieces of random size.
     private actor Input: ByteSource {
         nonisolated let name = "users.csv"
         private var rest: ArraySlice<UInt8>
@@ -75,7 +75,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Writes into a file.
+    /// Writes to a file.
     private struct Output: ByteSink {
         let file: FileOutput
         let storm: Storm
@@ -269,7 +269,7 @@ struct BatchStormTests {
         var steps = 0
         while report.withLock({ $0 == nil }) {
             if storm.fails(.cancellation) { work.cancel() }
-            // Time passes when there is nothing else to do, and sometimes although there is.
+            // Time passes when there is nothing else to do, and sometimes even when there is.
             let next = clock.nextWakening
             if let next, storm.random(0..<8) == 0 { clock.advance(by: next) }
             if !storm.tasks.step() {
@@ -289,7 +289,7 @@ struct BatchStormTests {
         return report.withLock { $0 } ?? BatchReport()
     }
 
-    /// Each record has a line, once unless its outcome changed from unknown; each account has one creator.
+    /// Each record has one line, unless its outcome changed from unknown; each account has one creator.
     private func compare(_ output: String, _ count: Int, _ storm: Storm) throws {
         var outcomes: [Int: [String]] = [:]
         var signedUp: Set<String> = []

@@ -1,7 +1,8 @@
 import Locking
 import Randomness
 
-/// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that only its seed decides.
+/// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that is determined only by
+/// the seed.
 final class SteppedExecutor: TaskExecutor {
     private enum Step: Sendable {
         case job(UnownedJob)
@@ -24,14 +25,14 @@ final class SteppedExecutor: TaskExecutor {
         state.withLock { $0.ready.append(.job(job)) }
     }
 
-    /// Does some work in one of the next steps.
+    /// Runs some work in one of the next steps.
     func perform(_ work: @escaping @Sendable () -> Void) {
         state.withLock { $0.ready.append(.work(work)) }
     }
 
     /// Runs one of the steps that are ready.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a step was ready.
     func step() -> Bool {
         let step: Step? = state.withLock { state in
             state.ready.indices.randomElement(using: &state.generator).map { state.ready.remove(at: $0) }

@@ -7,7 +7,7 @@ import Testing
 
 struct UnknownLimitTests {
     @Test(arguments: ["", "%", "x", "-1", "-1%", "101%", "nan%", "1.5", "5 %", "inf%"])
-    func `other texts are no limit`(text: String) { #expect(UnknownLimit(text) == nil) }
+    func `other texts are not limits`(text: String) { #expect(UnknownLimit(text) == nil) }
 
     @Test func `a number of records is compared from the first outcome on`() throws {
         let limit = try #require(UnknownLimit("2"))
@@ -29,7 +29,7 @@ struct UnknownLimitTests {
     }
 }
 
-/// Cannot be reached for the names of a set.
+/// A site that cannot be reached for the names in a set.
 private actor Partial: AsyncAvailability {
     private let isUnknown: @Sendable (String) -> Bool
     private(set) var asked: [String] = []
@@ -42,7 +42,7 @@ private actor Partial: AsyncAvailability {
     }
 }
 
-/// When a batch ends early because too many outcomes are unknown.
+/// The conditions under which a batch ends early because too many outcomes are unknown.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerUnknownLimitTests {
     private func run(
@@ -97,7 +97,7 @@ struct BatchRunnerUnknownLimitTests {
     }
 
     @Test(arguments: [true, false])
-    func `the next run with the journal asks everything that has no outcome`(ordered: Bool) async throws {
+    func `the next run with the journal checks everything that has no outcome`(ordered: Bool) async throws {
         let file = TemporaryPath()
         var plan = BatchPlan()
         (plan.work, plan.input, plan.isOrdered) = (.check, .lines, ordered)

@@ -39,7 +39,7 @@ final class VirtualClock: Sendable {
         for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
-    /// Runs `work`, and advances the clock to each time for which something waits until then.
+    /// Runs `work`, and advances the clock to each time for which something is waiting until then.
     func advancing<Result: Sendable>(during work: @escaping @Sendable () async -> Result) async -> Result {
         let moving = Task {
             while !Task.isCancelled {

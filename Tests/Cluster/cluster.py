@@ -27,7 +27,7 @@ def sqlite(folder):
     return Store("sqlite", f"sqlite:{folder}/accounts.sqlite")
 
 
-# The name, what it needs, and the case.
+# The name, the requirements, and the case.
 CASES = [
     ("spark, check", None, spark.checks),
     ("spark, environment and parts", None, spark.passed),

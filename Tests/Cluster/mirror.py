@@ -39,7 +39,7 @@ class Mirror:
                 method, path, _ = lines[0].split(" ", 2)
                 headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines[1:])}
                 body = await reader.readexactly(int(headers.get("content-length", 0)))
-                # Done now and answered later, so a client that is killed before the answer never receives it.
+                # Performed now and answered later, so a client that is killed before the answer never receives it.
                 reply = self.ask(path[1:]) if method == "GET" else self.add(json.loads(body), headers["idempotency-key"])
                 await asyncio.sleep(LATENCY)
                 writer.write(reply)

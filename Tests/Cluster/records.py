@@ -20,7 +20,7 @@ def strangers(count):
     rows = [{**row, "id": str(uuid.UUID(int=row["id"]))} for row in people(count)]
     for number in range(0, count, 20):
         rows[number]["username"] = random.choice([None, ""])
-    # The name that comes twice may just have become null in one of the rows.
+    # The name that appears twice may have become null in one of the rows.
     names = {row["username"] for row in rows if row["username"]}
     for row in rows:
         if row["username"] and row["username"].startswith("FREE-") and row["username"].lower() not in names:

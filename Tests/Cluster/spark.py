@@ -63,7 +63,7 @@ def checks(spark, folder):
     outcomes = {row["id"]: row["outcome"] for row in spark.read(f"{folder}/out")}
     for row in rows:
         right = "taken" if row["username"].startswith("taken-") else "available"
-        # A duplicate is known as one if both names are in one part.
+        # A duplicate is recognized only if both names are in the same part.
         assert outcomes[row["id"]] in (right, "duplicate"), (row, outcomes[row["id"]])
     assert len(outcomes) == len(rows)
     assert len(recorder.environments()) == 4, f"{len(recorder.environments())} processes for 4 parts"
@@ -131,7 +131,7 @@ def killed_at_random(spark, workers, folder, number, most):
     while job.poll() is None:
         time.sleep(random.uniform(0.3, 3))
         attempts, found = programs(*workers.processes), executors(*workers.processes)
-        # Not while all of them start, when nothing can be lost.
+        # Not while all of them are starting, when nothing can be lost.
         if kills < most and attempts and found:
             send(random.choice(found), signal.SIGKILL)
             kills += 1
@@ -169,7 +169,8 @@ def started_again(spark, folder):
         found.setdefault((row["username"] or "").lower(), []).append(outcomes[row["id"]])
     assert set(found.pop("")) == {"invalid"}
     for name, these in found.items():
-        # A check calls the second of two equal names a duplicate if both are in one part, in the order of that part.
+        # A check reports the second of two equal names as a duplicate if both are in the same part, in the order of
+        # that part.
         assert sorted(these) in (["taken"], ["taken", "taken"], ["duplicate", "taken"]), (name, these)
 
 
@@ -195,7 +196,7 @@ def skewed(spark, folder):
     right = {row["id"]: "taken" if row["username"].startswith("taken-") else "available" for row in rows}
     assert {row["id"]: row["outcome"] for row in outcomes} == right and len(outcomes) == len(rows)
     assert kills >= 3, f"only {kills} kills"
-    # Each kill repeats what was in progress, and what was found and not yet recorded.
+    # Each kill repeats the requests in progress, and the results that were not yet recorded.
     assert store.mirror.questions <= len(rows) + kills * 2, f"{store.mirror.questions} questions, {kills} kills"
 
 

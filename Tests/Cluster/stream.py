@@ -16,7 +16,7 @@ spark = SparkSession.builder.appName("signup").getOrCreate()
 def sign_up(rows, batch):
     lines = rows.toJSON().pipe(
         "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True)
-    # A batch whose driver died is done again, over what it had written.
+    # A batch whose driver died is repeated, and overwrites the earlier output.
     spark.read.json(lines, schema).write.mode("overwrite").parquet(f"{target}/{batch}")
 
 

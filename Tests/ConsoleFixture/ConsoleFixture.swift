@@ -8,11 +8,12 @@ import Dispatch
     import Glibc
 #endif
 
-/// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
+/// Forms for the tests of the console: they are driven through a terminal, and print the reason when they end.
 ///
-/// Arguments: `control NAME` shows a control alone, `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
-/// a core file could be written; with `stay` the program does not exit when the form has ended; `accessible` asks line by line; `mouse` uses it; `color-always` and
-/// `color-never` set the color mode.
+/// Arguments: `control NAME` shows only one control, `gallery` and `showcase` show controls that a sign-up form does not have,
+/// `lone` shows a single field, and `two` shows two; `core` prints at the end whether a core file could be written; with
+/// `stay` the program does not exit when the form has ended; `accessible` asks line by line; `mouse` enables the mouse; `color-always`
+/// and `color-never` set the color mode.
 @main
 struct ConsoleFixture {
     static func main() async {
@@ -130,7 +131,7 @@ final class FixtureForm {
         }
     }
 
-    /// Names that make something happen that no person could cause by a key.
+    /// Names that trigger events that a person could not cause with a key.
     private func obey(_ text: String) {
         switch text {
         case "do-finish": form.finish()

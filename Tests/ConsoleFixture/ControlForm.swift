@@ -1,6 +1,6 @@
 import Console
 
-/// A control alone, or pages, for a picture in the documentation.
+/// A single control, or pages, for a picture in the documentation.
 enum ControlForm {
     /// The form of a control, by the control's name.
     static func make(_ name: String) -> Form {

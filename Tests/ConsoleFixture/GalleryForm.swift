@@ -1,7 +1,7 @@
 import Console
 import Dispatch
 
-/// A form with the controls that the sign-up form of the tests has none of.
+/// A form with the controls that the tests' sign-up form does not have.
 final class GalleryForm {
     let form: Form
     private let name = TextField()

@@ -1,6 +1,6 @@
 import Console
 
-/// Two pages with the controls that a sign-up has none of.
+/// Two pages with the controls that a sign-up form does not have.
 final class ShowcaseForm {
     let form: Form
     private let name = TextField(placeholder: "three letters or more")

@@ -2,9 +2,10 @@ import Console
 import Dispatch
 import Foundation
 
-/// Measures how long a key takes to the screen, in one run beside libedit's own prompt: `Scripts/benchmark console`.
+/// Measures the time from a key to its appearance on the screen, and compares it with libedit's own prompt in the
+/// same run: `Scripts/benchmark console`.
 ///
-/// With an argument it is one of the programs that are measured, on a pseudo-terminal of its parent.
+/// With an argument, it runs as one of the measured programs, on its parent's pseudo-terminal.
 @main
 struct ConsoleLatency {
     static func main() async throws {
@@ -31,7 +32,7 @@ struct ConsoleLatency {
         for round in 0..<50 {
             let promptTimes = try prompt.measure(keys: 40)
             let formTimes = try form.measure(keys: 40)
-            // The first rounds warm both up.
+            // The first rounds warm up both programs.
             if round >= 5 {
                 times.prompt += promptTimes
                 times.form += formTimes
@@ -57,7 +58,7 @@ struct ConsoleLatency {
     }
 }
 
-/// Sorted times, and where they lie.
+/// Sorted times, and their percentiles.
 private struct Quantiles: CustomStringConvertible {
     private let sorted: [Double]
 

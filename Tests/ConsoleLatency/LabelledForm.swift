@@ -1,12 +1,12 @@
 import Console
 import Dispatch
 
-/// A form of three fields with a label each.
+/// A form with three fields and a label for each.
 final class LabelledForm {
-    /// When the labels change.
+    /// The time at which the labels change.
     enum Change {
         case never, everyFiveMilliseconds
-        /// The first label repeats the text of its field, as that of a check does.
+        /// The first label repeats the text of its field, like the label of a check.
         case withTheText
     }
 

@@ -31,16 +31,16 @@ final class MeasuredProgram {
 
     /// Types letters, and waits for each until it is on the screen.
     ///
-    /// - Returns: how long each took, in microseconds.
+    /// - Returns: the time that each letter took, in microseconds.
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
-            // A different pause for each, so that none is in step with the labels.
+            // A different pause before each letter, so that none is in step with the labels.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
             send([letter])
-            // Nothing else on the screen that changes has letters.
+            // Nothing else that changes on the screen contains letters.
             try wait(for: "the letter \(Character(Unicode.Scalar(letter)))") { finder.finds(letter, in: $0) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
         }
@@ -49,9 +49,9 @@ final class MeasuredProgram {
         return times
     }
 
-    /// Types letters, and waits after each until nothing comes any more.
+    /// Types letters, and waits after each until there is no more output.
     ///
-    /// - Returns: The bytes that the program wrote for each, and those for the whole screen.
+    /// - Returns: The number of bytes that the program wrote for each letter, and for the whole screen.
     func measureBytes(keys: Int) -> (each: [Int], whole: Int) {
         func bytes(after key: UInt8) -> Int {
             send([key])
@@ -63,9 +63,9 @@ final class MeasuredProgram {
         return (each, bytes(after: 0x0C))
     }
 
-    /// The part of a processor that the program takes.
+    /// The fraction of a processor that the program uses.
     ///
-    /// - Parameter seconds: how long it is watched.
+    /// - Parameter seconds: the time for which the program is observed.
     func idleShare(for seconds: Int32) -> Double {
         let before = processorTime()
         rest(milliseconds: seconds * 1000)
@@ -86,7 +86,7 @@ final class MeasuredProgram {
         _ = bytes.withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
     }
 
-    /// Reads and discards output for a time.
+    /// Reads and discards output for a given time.
     private func rest(milliseconds: Int32) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
         while DispatchTime.now().uptimeNanoseconds < end {
@@ -95,7 +95,8 @@ final class MeasuredProgram {
         }
     }
 
-    /// Reads until a piece of the output is what is waited for. Compares bytes: what it costs here counts as the program's.
+    /// Reads until a piece of the output satisfies the condition. Compares bytes, because the cost of the
+    /// comparison counts as the program's.
     ///
     /// - Throws: ``Failure`` after five seconds, no matter what else the program shows.
     private func wait(for wanted: String, until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
@@ -115,7 +116,7 @@ final class MeasuredProgram {
         )
     }
 
-    /// Looks at what can be read within a time; nil where there is nothing.
+    /// Returns the output that can be read within a given time; nil if there is none.
     private func read<Result>(
         within milliseconds: Int32, _ look: (UnsafeRawBufferPointer) -> Result
     ) -> Result? {

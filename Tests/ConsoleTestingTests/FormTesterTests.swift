@@ -148,7 +148,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 0, column: 20))
     }
 
-    @Test func `a text from the program replaces the one that is edited`() {
+    @Test func `text from the program replaces the text being edited`() {
         name.addHandler(for: .editingChanged) { [name] in
             if name.text == "old" { name.text = "renamed" }
         }
@@ -266,7 +266,7 @@ import Testing
         #expect(await names.next() == "octo")
     }
 
-    @Test func `an answer about an older text does not arrive`() async {
+    @Test func `an answer about older text is dropped`() async {
         var asked: [String] = []
         name.validate(after: .milliseconds(300), pending: "checking") { name in
             asked.append(name)

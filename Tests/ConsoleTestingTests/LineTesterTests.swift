@@ -16,7 +16,7 @@ import Testing
         #expect(tester.screen == "First\nName:\nSecond\nWord:")
     }
 
-    @Test func `a form that the program ends asks nothing more`() {
+    @Test func `a form that the program has ended asks no more questions`() {
         let form = Form(title: "", rows: [.field("Name", name)])
         tester.begin(form)
         form.finish()

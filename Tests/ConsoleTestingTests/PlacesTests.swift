@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Clicks, rows that have left the screen, and the fields that keys go to.
+/// Clicks, rows that have left the screen, and the fields that receive the keys.
 @Suite @MainActor struct PlacesTests {
     private let tester = FormTester(columns: 60, rows: 12)
     private let name = TextField()
@@ -10,7 +10,7 @@ import Testing
 
     private func fields() -> Form { Form(title: "", rows: [.field("Name", name), .field("Word", word)]) }
 
-    @Test func `a click counts columns`() {
+    @Test func `the position of a click is measured in columns`() {
         let (first, second) = (Button(title: "名前名前"), Button(title: "Go"))
         let form = Form(title: "", rows: [.field("Name", name), .actions(first, second)])
         form.usesMouse = true
@@ -33,7 +33,7 @@ import Testing
         #expect(word.isFocused)
     }
 
-    @Test func `a click on the field that has the keys leaves its cursor in place`() {
+    @Test func `a click on the focused field leaves its cursor in place`() {
         let form = fields()
         form.usesMouse = true
         tester.begin(form)
@@ -76,7 +76,7 @@ import Testing
         #expect(tester.screen.count <= before.count)
     }
 
-    @Test func `a field keeps its history of changes while another one has the keys`() {
+    @Test func `a field keeps its undo history while another one has the focus`() {
         tester.begin(fields())
         tester.type("octo")
         tester.press(.down)
@@ -93,7 +93,7 @@ import Testing
         #expect(password.text == "" && name.text == "")
     }
 
-    @Test func `a text from the program is set once`() {
+    @Test func `text from the program is set once`() {
         tester.begin(fields())
         name.text = "set"
         #expect(tester.screen[0] == "  Name  set")

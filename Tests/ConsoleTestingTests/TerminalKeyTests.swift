@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Keys do what they do on a terminal.
+/// Keys have the same effect as on a terminal.
 @Suite @MainActor struct TerminalKeyTests {
     private let tester = FormTester()
 

@@ -10,7 +10,7 @@ import Testing
 @Suite @MainActor struct TestingAFormTests {
     private let disposeBag = DisposeBag()
 
-    @Test func `the article prints the examples as they are tested`() throws {
+    @Test func `the article prints the examples that are tested`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         func lines(_ path: String) throws -> String {
@@ -31,7 +31,7 @@ import Testing
         for example in examples { #expect(code.contains(example), "\(example)") }
     }
 
-    @Test func `the state needs no tester`() {
+    @Test func `the state can be tested without a tester`() {
         let account = AccountForm(isFree: { _ in true })
         account.password.text = "secret"
         #expect(account.password.validation == .invalid("At least 8 characters"))

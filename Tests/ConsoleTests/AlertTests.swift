@@ -31,7 +31,7 @@ import Testing
         #expect(Block(form, glyphs: .unicode).rows.count == 2)
     }
 
-    @Test func `a question is answered by its first letters, or by moving and Enter`() {
+    @Test func `a question is answered by its first letters, or by the arrow keys and Enter`() {
         let form = makeForm()
         let confirm = Confirm("Leave?", yes: "Yes", no: "No")
         form.present(confirm)

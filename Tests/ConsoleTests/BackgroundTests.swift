@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The terminal's answer to the query for its background selects colors, and never becomes text.
+/// The terminal's answer to the query for its background selects the colors, and never becomes text.
 @Suite struct BackgroundTests {
     private static let light = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\"
     private static let lightColor = "34"
@@ -18,7 +18,7 @@ import Testing
         return terminal
     }
 
-    /// Waits until the field has a text, with nothing else on its row, and the bar its color.
+    /// Waits until the field contains a text, with nothing else on its row, and the bar has its color.
     @discardableResult
     private func wait(_ terminal: PtySession, text: String, color: String) async throws -> ModelTerminal {
         let screen = try await terminal.wait {
@@ -63,7 +63,7 @@ import Testing
         try await wait(terminal, text: "nob", color: Self.darkColor)
         terminal.send(Self.light.prefix(length))
         try await terminal.waitUntilRead()
-        // Longer than the sequence of a key may take.
+        // This takes longer than the sequence of a key may take.
         _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
         terminal.send(Self.light.dropFirst(length) + "o")
         try await wait(terminal, text: "nobo", color: Self.lightColor)

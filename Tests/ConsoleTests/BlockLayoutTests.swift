@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `at least a column narrower than the terminal, never taller, with the cursor on it`(
+    func `at least a column narrower than the terminal, never taller, with the cursor inside`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -67,7 +67,7 @@ import Testing
                 == .init(row: 0, column: 0))
     }
 
-    @Test func `the least important rows go first`() {
+    @Test func `the least important rows are omitted first`() {
         func rows(_ height: Int, _ focus: Token) -> [String] {
             self.rows(BlockLayout(of: block(focus: focus), size: Size(columns: 80, rows: height)).picture())
         }
@@ -95,7 +95,7 @@ import Testing
         #expect(row(36) == ("  Username         ‹rstuvwxyz0123456789", 39))
     }
 
-    @Test func `text of no width scrolls, and takes no room between controls`() {
+    @Test func `zero-width text scrolls, and takes no room between controls`() {
         let text = (0..<60).map { Character($0.isMultiple(of: 2) ? "\u{301}" : "a") }
         for cursor in 0...text.count {
             let layout = BlockLayout(of: block(focus: name), size: Size(columns: 40, rows: 24))
@@ -119,7 +119,7 @@ import Testing
         #expect(rows(alone.picture())[3] == "                 �")
     }
 
-    @Test func `nothing that controls a terminal passes`() {
+    @Test func `no character that controls a terminal passes`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
         let picture = BlockLayout(
             of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24)
@@ -131,7 +131,7 @@ import Testing
         #expect(rows(ascii)[3] == "                 ???")
     }
 
-    @Test func `on a narrow screen a caption is above its value, and a label wraps`() {
+    @Test func `on a narrow screen, a caption is above its value, and a label wraps`() {
         let block = block(focus: name, label: "✗ Username already taken, choose another")
         let narrow = BlockLayout(of: block, size: Size(columns: 30, rows: 24)).picture()
         #expect(
@@ -144,7 +144,7 @@ import Testing
         #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
     }
 
-    @Test func `text is no wider than its measure, but typed text may be`() {
+    @Test func `text is no wider than its maximum, but typed text may be`() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
         let picture = layout.picture(
@@ -154,7 +154,7 @@ import Testing
         #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
     }
 
-    @Test func `a bar in the margin is beside the rows of the field with the focus, its caption is bold`() {
+    @Test func `a bar in the margin is beside the rows of the focused field, and its caption is bold`() {
         let bar = Span(" ", Style(background: .role(.accent)))
         func bars(_ block: Block, columns: Int = 80) -> [Int] {
             let rows = BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture().rows
@@ -217,7 +217,7 @@ import Testing
         #expect(actions(200) == ["  [ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 
-    @Test func `a word wider than a row is broken, Chinese between characters`() {
+    @Test func `a word wider than a row is broken, and Chinese is broken between characters`() {
         let fitting = SpanFitting(glyphs: .unicode)
         func rows(_ text: String, _ room: Int) -> [String] {
             fitting.wrap([Span(text)], to: room).map { $0.map(\.text).joined() }
@@ -230,7 +230,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `the least important keys are omitted first, never the way out`() {
+    @Test func `the least important keys are omitted first, but never the one for leaving`() {
         var block = block(focus: name)
         block.help = ""
         block.keys = [

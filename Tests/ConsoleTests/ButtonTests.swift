@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `colors that cannot be mixed take half each; with sixteen colors, one takes all`() {
+    @Test func `colors that cannot be mixed fill half each; of sixteen colors, one fills it all`() {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// Each control by itself: line by line, and behavior on a screen that no other test covers.
+/// Each control by itself: line by line, and its behavior on a screen that no other test covers.
 @MainActor
 @Suite struct ControlFormTests {
     private nonisolated static let size = "Size (1 small, 2 medium, 3 large)"

@@ -7,7 +7,7 @@ import Testing
         var ids: [Control.HandlerID] = []
     }
 
-    @Test func `handlers are called in order, and not after they were removed`() {
+    @Test func `handlers are called in order, and not after they are removed`() {
         let button = Button(title: "Go")
         var calls: [String] = []
         let first = button.addHandler(for: .primaryActionTriggered) { calls.append("first") }
@@ -40,7 +40,7 @@ import Testing
         #expect(presses == 0)
     }
 
-    @Test func `a text set from code sends no event, and is limited to typeable characters`() {
+    @Test func `text set from code sends no event, and is limited to typeable characters`() {
         let field = TextField()
         var events = 0
         field.addHandler(for: .editingChanged) { events += 1 }

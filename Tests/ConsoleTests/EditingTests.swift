@@ -54,7 +54,7 @@ import Testing
         #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
-    @Test func `a key of the program works in a text, and leaves the cursor where it is`() async throws {
+    @Test func `a key of the program works in text, and leaves the cursor in place`() async throws {
         let terminal = try await start()
         try terminal.type("ocat")
         try terminal.press(.home)
@@ -76,7 +76,7 @@ import Testing
     @Test(arguments: [
         (Array("ab\u{1B}".utf8), Array("[Dc".utf8)), (Array("ab\u{1B}[".utf8), Array("Dc".utf8)),
     ])
-    func `a key in two pieces some time apart is that key`(first: [UInt8], second: [UInt8]) async throws {
+    func `a key in two pieces some time apart is recognized`(first: [UInt8], second: [UInt8]) async throws {
         let terminal = try await start()
         try terminal.send(bytes: first)
         _ = try? await terminal.wait(for: .milliseconds(150)) { _ in false }
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `lines that end with a return and a line feed fill one field each`(isMarked: Bool) async throws {
+    func `lines that end with CR and LF fill one field each`(isMarked: Bool) async throws {
         let terminal = try await start()
         let text = Array("octo\r\nsecret\r\nsecret\r\n".utf8)
         try terminal.send(
@@ -107,13 +107,13 @@ import Testing
         #expect(screen.rows[4] == "  Password         ••••••")
     }
 
-    @Test func `a report of an old mouse is not text`() async throws {
+    @Test func `an old mouse report is not text`() async throws {
         let terminal = try await Fixture.start("form", "mouse")
         try terminal.send(bytes: Array("\u{1B}[M !!ab".utf8))
         try await terminal.wait { $0.rows[2] == "  Username         ab" }
     }
 
-    @Test func `bytes that are not UTF-8 are left out of a secret, and reported`() async throws {
+    @Test func `bytes that are not UTF-8 are dropped from a secret, and reported`() async throws {
         let terminal = try await start()
         try terminal.type("octo\n")
         try terminal.send(bytes: Array("Geheim".utf8) + [0xE9, 0x78])

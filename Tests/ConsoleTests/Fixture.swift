@@ -1,6 +1,6 @@
 import TerminalTesting
 
-/// Starts the fixture in a terminal, and knows its texts.
+/// Starts the fixture in a terminal, and contains its texts.
 enum Fixture {
     /// Starts the form, and waits until it appears.
     static func start(
@@ -58,7 +58,8 @@ enum Fixture {
 }
 
 extension TmuxSession {
-    /// Clears the screen of the shell, and waits until it is empty: what was there before would satisfy the next wait.
+    /// Clears the shell's screen, and waits until it is empty, because the previous contents would satisfy the next
+    /// wait.
     func clear() async throws {
         try type("clear\n")
         try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }

@@ -8,7 +8,7 @@ import Testing
     import Glibc
 #endif
 
-/// Every way out restores the terminal, and leaves the block on the screen.
+/// Every exit restores the terminal, and leaves the block on the screen.
 @Suite struct FormExitTests {
     @Test func `exit codes are those of shells`() {
         #expect(FormExit.finished.exitCode == 0)
@@ -102,7 +102,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    /// The signals that end a process by default, found by trying.
+    /// The signals that end a process by default, found by trial.
     private static let deadly: [Int32] = (1...64).filter { number in
         guard number != SIGKILL, let child = try? PtyProcess(["/bin/sleep", "60"], environment: [:]) else {
             return false
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(arguments: ["do-fatal-error", "do-abort", "do-exit", "do-overflow"])
-    func `a crash or an exit in the middle`(order: String) async throws {
+    func `a crash or an exit while the form runs`(order: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type(order)
         try await terminal.wait { $0.text.contains(/code \d+, as found/) }
@@ -206,7 +206,7 @@ import Testing
         // Only a signal ends the program from here on.
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
-        // Two signals that are pending at the same time are one.
+        // Two signals that are pending at the same time count as one.
         var hasEnded = false
         for _ in 1...60 where !hasEnded {
             try terminal.press(.controlC)

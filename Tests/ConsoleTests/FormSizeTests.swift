@@ -3,7 +3,7 @@ import Testing
 
 /// The block on terminals of several sizes, and while the size changes.
 @Suite struct FormSizeTests {
-    @Test func `on a small screen the current field, its label and the button stay`() async throws {
+    @Test func `on a small screen, the current field, its label and the button stay`() async throws {
         let terminal = try await Fixture.start(columns: 20, rows: 4)
         try terminal.type("octo")
         let first = try await terminal.wait(forText: "✓")
@@ -40,14 +40,14 @@ import Testing
         #expect(done.rows.allSatisfy { $0.count < columns })
     }
 
-    @Test func `a large terminal shows a long text whole`() async throws {
+    @Test func `a large terminal shows a long text completely`() async throws {
         let terminal = try await Fixture.start(columns: 500, rows: 200)
         let text = String(repeating: "0123456789", count: 45)
         try terminal.paste(text)
         try terminal.press(.down)
         let screen = try await terminal.wait { $0.text.contains("is available") && $0.isCursorVisible }
         #expect(screen.rows[2] == "  Username         \(text)")
-        // Its message is no wider than is comfortable to read.
+        // Its message is only as wide as is comfortable to read.
         #expect(screen.rows[3..<12].allSatisfy { $0.count <= 19 + 72 })
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }

@@ -27,7 +27,7 @@ import Testing
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
-    @Test func `signs up by the button once everything is valid, and again`() async throws {
+    @Test func `signs up with the button once everything is valid, and again`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
@@ -114,7 +114,7 @@ import Testing
         #expect(!screen.text.contains("secret"))
     }
 
-    @Test func `a long text scrolls sideways and ends at a thousand`() async throws {
+    @Test func `a long text scrolls sideways and ends after a thousand characters`() async throws {
         let terminal = try await Fixture.start(columns: 40)
         try terminal.paste(String(repeating: "x", count: 1500) + "y")
         let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 19)) }
@@ -137,7 +137,7 @@ import Testing
         try await terminal.wait(forText: "✓ abcde is available")
     }
 
-    @Test func `a text set from code appears in the field being edited`() async throws {
+    @Test func `text set from code appears in the field being edited`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-rename")
         try await terminal.wait { $0.rows[2] == "  Username         renamed-名前" && $0.cursor == (31, 2) }
@@ -145,7 +145,7 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
-    @Test func `without a control for the keys the block stays, and the field continues later`()
+    @Test func `without a control for the keys, the block stays, and the field continues later`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "lone"])
@@ -171,7 +171,7 @@ import Testing
         try await terminal.wait { $0.cursor == (19, 6) }
     }
 
-    @Test func `no escape sequence of a text reaches the screen`() async throws {
+    @Test func `no escape sequence in text reaches the screen`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-escape")
         let screen = try await terminal.wait(forText: "red")
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])
-    func `without colors the texts and the faint button stay`(name: String, value: String) async throws {
+    func `without colors, the texts and the faint button stay`(name: String, value: String) async throws {
         let terminal = try await Fixture.start(environment: [name: value])
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")

@@ -59,7 +59,7 @@ import Testing
         try await terminal.waitUntilQuiet()
         let whole = terminal.byteCount() - before
         #expect(whole > 300 && first * 10 <= whole, "\(first) of \(whole)")
-        // A dot for each letter; the first goes to where the frame left the cursor by its column.
+        // A dot for each letter; the first dot goes to the column at which the frame left the cursor.
         var secret: [Int] = []
         for (index, key) in "ecre".enumerated() {
             let before = terminal.byteCount()
@@ -68,11 +68,11 @@ import Testing
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")
-        // A letter of a name is drawn twice: in the name, and in its message. Now and then the spinner turns too.
+        // A letter of a name is drawn twice: in the name, and in its message. Sometimes, the spinner turns, too.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()
-        // The spinner may turn in between, but hardly three times.
+        // The spinner may turn in between, but almost never three times.
         var afterAnswer: [Int] = []
         for _ in 1...3 {
             let before = terminal.byteCount()

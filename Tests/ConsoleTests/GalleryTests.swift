@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The controls that a sign-up does not use, and editing beyond letters, in a real terminal emulator.
+/// The controls that a sign-up form does not use, and editing beyond letters, in a real terminal emulator.
 @Suite struct GalleryTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession
@@ -134,7 +134,7 @@ import Testing
         try terminal.type("v#/:Q!")
         try await terminal.wait { $0.rows[2] == "  Name      one x!" }
         try terminal.press(.down, .down)
-        // Escape and two letters: vi would delete one, and here the last is typed.
+        // Escape and two letters: vi would delete one letter, but here the last one is typed.
         try terminal.type("ab")
         try terminal.send(bytes: Array("\u{1B}1x".utf8))
         try await terminal.wait { $0.rows[7] == "  Secret    •••" }

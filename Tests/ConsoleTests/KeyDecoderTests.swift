@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a return followed by a line feed is one line end, unless they are typed`() {
+    @Test func `a carriage return followed by a line feed is one line end, unless they are typed`() {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[1", "\u{1B}O1", "\u{1B}]0", "\u{1B}P1"])
-    func `an endless sequence is dropped up to a limit, in any pieces`(start: String) {
+    func `an endless sequence is dropped up to a limit, no matter how it is divided`(start: String) {
         let bytes = Array((start + String(repeating: "1", count: 4093) + "234\u{7}").utf8)
         let rest: [Key] = [.scalar("2"), .scalar("3"), .scalar("4"), .control(7)]
         for piece in [50, 4096, bytes.count] {
@@ -194,7 +194,7 @@ import Testing
         #expect(pasted("ab\u{1B}[20", breaks: true) == ("ab", true, nil))
     }
 
-    @Test func `a paste may arrive byte by byte, however slowly`() {
+    @Test func `a paste may arrive byte by byte, no matter how slowly`() {
         var decoder = KeyDecoder()
         var read: [Key] = []
         for byte in "\u{1B}[200~a\u{1B}[2é\u{1B}[201~b".utf8 {
@@ -224,7 +224,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `escape alone is a key once nothing follows`() {
+    @Test func `escape by itself is a key if nothing follows`() {
         var decoder = KeyDecoder()
         decoder.append([0x1B])
         #expect(decoder.next() == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// No key of any terminal swallows or becomes another one.
+/// No key of any terminal is lost or becomes another key.
 @Suite struct KeyTableTests {
     private func keys(_ text: String, byteByByte: Bool = false) -> [Key] {
         var decoder = KeyDecoder()
@@ -53,7 +53,7 @@ import Testing
         #expect(keys(sequence + "a") == [.scalar("a")])
     }
 
-    @Test func `the kind of the terminal is no text`() {
+    @Test func `the kind of the terminal is not text`() {
         #expect(keys("\u{1B}[>41;379;0ca") == [.terminalKind(41, version: 379), .scalar("a")])
         #expect(keys("\u{1B}[>84;0;0c") == [.terminalKind(84, version: 0)])
         #expect(TerminalKind.rewraps(84, version: 0) && TerminalKind.rewraps(1, version: 4000))

@@ -61,7 +61,7 @@ import Testing
         #expect(form.lamps(beside: button, .ascii).map(\.text) == ["ok"])
     }
 
-    @Test func `a spinner among the lamps turns, and a record has none`() {
+    @Test func `a spinner among the lamps turns, and a record has no spinner`() {
         name.text = "octo"
         name.validation = .checking()
         #expect(Block(form, glyphs: .unicode).isSpinning)

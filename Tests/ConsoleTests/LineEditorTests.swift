@@ -42,7 +42,7 @@ import Testing
         #expect(tab("x").text == "x")
     }
 
-    @Test func `Backspace rubs out what a reader calls a character, Control-W a word, Control-U all`() {
+    @Test func `Backspace deletes a character as a reader sees it, Control-W a word, Control-U everything`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])
         #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
         #expect(editor.text == "a")

@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func `before the button is pressed, a field can be changed and the form left`() async throws {
+    @Test func `before the button is pressed, fields can be changed or the form left`() async throws {
         #expect(
             try await transcript("octo\nhello\nhello\n2\nother\nother\nwhat\nuser\npus\nQ\n") == [
                 "Create your GitHub account",
@@ -101,7 +101,7 @@ import Testing
                 "Repeat password: The passwords agree",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
-        // Too late for a password: it is not shown here either.
+        // It is too late for a password: it is not shown here, either.
         try terminal.type("secret")
         try terminal.press(.controlC)
         let end = try await terminal.waitForEnd()
@@ -121,7 +121,7 @@ import Testing
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
-    @Test func `editing keys edit, others leave no trace, and Control-D ends only an empty line`()
+    @Test func `editing keys edit, other keys leave no trace, and Control-D ends only an empty line`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
@@ -156,7 +156,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `of a line without end, only as much is kept as fits into a field`() async throws {
+        @Test func `an endless line is kept only as far as it fits into a field`() async throws {
             let input = try PipedInput()
             let terminal = try await input.start()
             let process = try terminal.processID()

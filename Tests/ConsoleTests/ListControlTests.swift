@@ -61,7 +61,7 @@ import Testing
         #expect(list.pointer == nil)
     }
 
-    @Test func `the pointer reports the user's moves only`() {
+    @Test func `the pointer reports only the user's moves`() {
         var moves: [Int?] = []
         list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
         for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {

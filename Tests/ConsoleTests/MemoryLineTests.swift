@@ -32,7 +32,7 @@ extension RandomEditingTests {
     }
 
     @Test(arguments: [(255, 1), (511, 0), (125, 3)])
-    func `deleted text is yanked as far as libedit has room`(count: Int, doublings: Int) async throws {
+    func `deleted text is yanked if libedit has room`(count: Int, doublings: Int) async throws {
         let text =
             String(repeating: "x", count: count)
             + String(repeating: "\u{15}\u{19}\u{19}", count: doublings)

@@ -27,7 +27,7 @@ import Testing
         try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
-        // Where the keys are already, between the rows, and beside the button, nothing happens.
+        // A click has no effect on the field that already has the focus, between the rows, or beside the button.
         for (column, row) in [(18, 2), (5, 8), (40, 9), (3, 11), (3, 20)] {
             try terminal.click(column: column, row: row)
         }
@@ -38,7 +38,7 @@ import Testing
         try await terminal.wait(forText: "✓ Signed up octo-cat")
     }
 
-    @Test func `a click finds its field wherever the form stands`() async throws {
+    @Test func `a click finds its field wherever the form is on the screen`() async throws {
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
@@ -91,7 +91,7 @@ import Testing
         try await terminal.wait(forText: "› ✓ Reactive")
     }
 
-    @Test func `a click on its marks changes a choice, and one on a button answers an alert`() async throws {
+    @Test func `a click on the marks changes a choice, and one on a button answers an alert`() async throws {
         let terminal = try await start("gallery", text: "Ctrl-R")
         try terminal.click(column: 22, row: 5)
         try await terminal.wait(forText: "‹ 中文 ›  2/3")
@@ -109,7 +109,7 @@ import Testing
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
     }
 
-    @Test func `in a text of several lines a click moves the cursor`() async throws {
+    @Test func `in a text of several lines, a click moves the cursor`() async throws {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture"), "control", "TextArea", "mouse"])
         try await terminal.wait(forText: "as long as you like")
@@ -149,7 +149,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `on a narrow screen a field has the row of its caption too`() {
+    @Test func `on a narrow screen, the row of its caption also belongs to a field`() {
         let name = TextField()
         let list = MultiSelect(options: ["one", "two"])
         let button = Button(title: "Go")

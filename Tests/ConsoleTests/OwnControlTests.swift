@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The controls of the article "Creating controls", which use only what is public.
+/// The controls of the article "Creating controls", which use only public declarations.
 @MainActor
 @Suite struct OwnControlTests {
     /// The rows of the form's only control.
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["StarRating", "Tree", "ColorPicker"])
-    func `the article prints each control as it is tested, in at most sixty lines`(name: String) throws {
+    func `the article prints each tested control, in at most sixty lines`(name: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let code = try String(
@@ -26,7 +26,7 @@ import Testing
         #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
     }
 
-    @Test func `stars are given by keys, clicks and numbers`() {
+    @Test func `stars are set by keys, clicks and numbers`() {
         let rating = StarRating()
         let next = Button(title: "Send")
         (next.isEnabled, next.saysWhatIsLeft) = (false, true)
@@ -45,7 +45,7 @@ import Testing
         #expect(rating.answer("5", .english) == .accepted && rating.stars == 5)
     }
 
-    @Test func `an unrated rating gets the focus and shows its error when the button is tried`() {
+    @Test func `an unrated rating gets the focus and shows its error when the button is pressed`() {
         let rating = StarRating()
         let next = Button(title: "Send")
         (next.isEnabled, next.saysWhatIsLeft) = (false, true)
@@ -97,7 +97,7 @@ import Testing
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
     }
 
-    @Test func `a paste is one key, or one for each line of a control that takes no text`() {
+    @Test func `a paste is one key, or one key per line for a control that takes no text`() {
         final class Recorder: InputControl {
             var pastes: [String] = []
             let isText: Bool

@@ -7,7 +7,7 @@ import Testing
 /// A form of three pages, two of them with a group, on a screen and line by line.
 @MainActor
 @Suite struct PagesTests {
-    @Test func `pages are gone through one by one, and back`() {
+    @Test func `pages are visited one by one, and back`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("Pages"))
         #expect(

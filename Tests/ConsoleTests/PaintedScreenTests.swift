@@ -60,7 +60,7 @@ import Testing
         return row
     }
 
-    /// The frames of random pictures, by differences and with echoes between them, and in full.
+    /// The frames of random pictures: drawn as differences with echoes between them, and drawn in full.
     private static func frames(
         _ count: Int, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {
@@ -111,8 +111,8 @@ import Testing
         #expect(screen.cursor == other.cursor)
     }
 
-    /// The characters of each row with their styles, without the plain spaces at its end: tmux distinguishes erased
-    /// ones from untouched ones.
+    /// The characters of each row with their styles, without the plain spaces at the end, because tmux
+    /// distinguishes erased cells from untouched ones.
     private static func cells(_ screen: Screen) -> [[String]] {
         var style: [Int: String] = [:]
         return screen.styledRows.map { row in
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// Changes a style as a sequence does: the color of the text below 3, of the background below 4.
+    /// Changes a style as a sequence does: the color of the text below 3, and of the background below 4.
     private static func take(_ parameters: String, _ style: inout [Int: String]) {
         if let layer = [38, 48].first(where: { parameters.hasPrefix("\($0);") }) {
             style[layer / 10] = parameters
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    /// The screen of a terminal after these bytes.
+    /// The screen of a terminal after the given bytes.
     private func show(_ bytes: [UInt8], _ size: Size) async throws -> Screen {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data(bytes + Array("\u{1B}]2;drawn\u{7}".utf8)).write(to: file)

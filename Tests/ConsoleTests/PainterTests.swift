@@ -9,7 +9,7 @@ import Testing
 
     private let size = Size(columns: 20, rows: 10)
 
-    @Test func `the first frame draws every row and puts the cursor where it belongs`() {
+    @Test func `the first frame draws every row and positions the cursor`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let picture = Picture(
             rows: [[Span("Name  "), Span("octo")], [Span("ok", Style(color: .green))], []],
@@ -38,7 +38,7 @@ import Testing
                 == "^[31mo^[m")
     }
 
-    @Test func `a dot is drawn alone, wherever on the terminal the dots before it end`() {
+    @Test func `a dot is drawn alone, no matter where the dots before it end`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ dots: Int, _ label: String) -> String {
             let rows = [[Span("a  "), Span(String(repeating: "•", count: dots))], [Span("   " + label)]]
@@ -54,7 +54,7 @@ import Testing
         #expect(draw(4, "short") == "\r^[2C^[K ^[m••••")
     }
 
-    @Test func `other rows come first where the cursor's column is certain`() {
+    @Test func `other rows are drawn first where the cursor's column is certain`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ text: String, _ label: Span) -> String {
             let rows = [[Span("a  "), Span(text)], [Span("   "), label]]
@@ -85,7 +85,7 @@ import Testing
         #expect(change([Span("abcd")], [Span("abcd", gray)], from: 4, to: 4) == "\r^[34mabcd^[m")
     }
 
-    @Test func `text in one style sets and resets it once`() {
+    @Test func `text in one style sets and resets the style once`() {
         let green = Style(color: .green)
         #expect(
             change(
@@ -107,7 +107,7 @@ import Testing
         }
         #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
         #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[m")
-        // Not in the middle, not beyond the end, not behind what terminals measure differently.
+        // Not in the middle, not beyond the end, and not after characters that terminals measure differently.
         #expect(echo([Span("ab")], cursor: 1) == "")
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
@@ -133,7 +133,7 @@ import Testing
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
 
-    @Test func `behind what terminals measure differently, nothing is taken for known`() {
+    @Test func `after characters that terminals measure differently, no column is assumed`() {
         #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(next == "^7^[A^[C2^[2B^[D2^8")
     }
 
-    @Test func `another number of rows, another size and other colors are drawn in full`() {
+    @Test func `a different number of rows, a different size and different colors are drawn in full`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let style = Style(color: .adaptive(light: .blue, dark: .cyan))
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
@@ -189,7 +189,7 @@ import Testing
         #expect(painter.rowsBelow == 0)
     }
 
-    @Test func `rows that are left stay above the block`() {
+    @Test func `rows above the block stay there`() {
         var painter = Painter(palette: Palette(depth: .none))
         var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 1))
         _ = painter.frame(picture, size: size)
@@ -203,14 +203,14 @@ import Testing
         #expect(text(painter.frame(Picture(), size: size)) == "\r^[K", "nothing is left of an empty block")
     }
 
-    @Test func `attributes are drawn without colors too`() {
+    @Test func `attributes are drawn even without colors`() {
         var painter = Painter(palette: Palette(depth: .none))
         let style = Style(color: .red, isBold: true, isFaint: true, isStruckThrough: true)
         let frame = text(painter.frame(Picture(rows: [[Span("x", style)]]), size: size))
         #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
-    @Test func `a row counts with its greatest width since it was erased`() {
+    @Test func `a row counts as wide as it has been since it was erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(
@@ -227,7 +227,7 @@ import Testing
         #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[K1"))
     }
 
-    @Test func `rows are covered by others, and the cursor stays`() {
+    @Test func `rows are covered with others, and the cursor stays`() {
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Pastes whose text has the characters of keys that send signals, in a real terminal emulator.
+/// Pastes that contain the characters of keys that send signals, in a real terminal emulator.
 @Suite struct PasteTests {
     private static let start = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
@@ -15,7 +15,7 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a long paste arrives in a text area whole`() async throws {
+    @Test func `a long paste arrives in a text area completely`() async throws {
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture"), "control", "LongText"],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
@@ -25,7 +25,7 @@ import Testing
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("the end") } }
     }
 
-    @Test func `Control-C leaves a paste whose end never comes`() async throws {
+    @Test func `Control-C exits from a paste whose end never arrives`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.send(bytes: Array("\(Self.start)octo".utf8))
         try await terminal.wait(forText: "✓ octo is available")
@@ -34,7 +34,7 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a typed Control-C drops what came before it, and reaches the whole job`() async throws {
+    @Test func `a typed Control-C drops the input before it, and reaches the whole job`() async throws {
         let script = "trap 'echo the shell too' INT; \"$0\"; echo code $?; read -r line"
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait { $0.text.contains("Sign up") && $0.isCursorVisible }

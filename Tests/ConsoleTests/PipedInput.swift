@@ -29,7 +29,7 @@ final class PipedInput {
         return terminal
     }
 
-    /// Returns when the pipe has taken everything.
+    /// Returns when the pipe has accepted everything.
     func write(_ text: String) throws {
         let bytes = Array(text.utf8)
         var done = 0

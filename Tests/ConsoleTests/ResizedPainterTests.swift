@@ -4,9 +4,9 @@ import Testing
 
 @testable import Console
 
-/// The painter and a terminal whose size changes: one that wraps its rows again, and one that cuts them.
+/// The painter on a terminal whose size changes: one that rewraps its rows, and one that truncates them.
 @Suite struct ResizedPainterTests {
-    /// A painter whose terminal shows rows of the user above the block.
+    /// A painter whose terminal shows the user's rows above the block.
     private struct Setting {
         var screen: ModelTerminal
         var painter = Painter(palette: Palette(depth: .none))
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `on the last row of an unknown terminal, no row of the user's is lost`(rewraps: Bool) {
+    func `on the last row of an unknown terminal, none of the user's rows is lost`(rewraps: Bool) {
         var setting = Setting(above: 30, rows: 24, rewraps: rewraps, kind: false)
         for columns in [45, 30, 20, 45, 90, 20, 60] {
             setting.resize(to: columns)
@@ -111,7 +111,7 @@ import Testing
         #expect(setting.screen.faults == [])
     }
 
-    @Test func `without an answer only what certainly belongs to the block is drawn over`() {
+    @Test func `without an answer, only the rows that certainly belong to the block are drawn over`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("123456789012345678")], [Span("b")]]
         _ = painter.frame(

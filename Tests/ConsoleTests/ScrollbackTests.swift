@@ -12,7 +12,7 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
-        // Whole frames: the list of all keys, a redraw, other widths.
+        // Whole frames: the list of all keys, a redraw, and other widths.
         for _ in 1...2 { try terminal.send(bytes: Array("\u{1B}OP".utf8)) }
         try terminal.press(.controlL)
         for columns in [70, 60, 80] {

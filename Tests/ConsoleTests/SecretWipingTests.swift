@@ -17,7 +17,8 @@
             try await terminal.wait(forText: "✓ Password acceptable")
             let process = try terminal.processID()
             #expect(try count("Zq9w-Tang", in: process) > 0, "the search itself finds what is there")
-            // The deleted text is in the kill buffer, the text moved over in libedit's copy of the screen.
+            // The deleted text is in the kill buffer, and the text that the cursor moved over is in libedit's copy of
+            // the screen.
             try terminal.press(.controlW, .controlY)
             // Ctrl-_, which undoes in other fields, and would need a copy of the text.
             try terminal.send(bytes: [0x1F])
@@ -34,10 +35,10 @@
         @Test func `no part of a secret stays in the text that libedit would have shown`() async throws {
             let terminal = try await Fixture.start()
             try terminal.press(.down)
-            // libedit shows an unprintable character by its number, which nothing else here does.
+            // libedit shows an unprintable character by its number, which nothing else does here.
             try terminal.type("Zq9w-\u{378}\u{379}-Tangerine")
             try await terminal.wait(forText: "✓ Password acceptable")
-            // Deleted and yanked, it is shown as a whole.
+            // After it is deleted and yanked, libedit would show it as a whole.
             try terminal.press(.controlW, .controlY, .home)
             try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Password acceptable") }
             let process = try terminal.processID()
@@ -67,7 +68,7 @@
             #expect(try count(Data((Self.end + "\r").utf8), in: terminal.process) == 0)
         }
 
-        @Test func `what was typed ahead stays nowhere after the form has ended`() async throws {
+        @Test func `text typed ahead stays nowhere after the form has ended`() async throws {
             let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
             try #require(mkfifo(gate, 0o600) == 0)
             defer { unlink(gate) }
@@ -80,7 +81,7 @@
             // The program is busy, and then ends the form.
             // Many copies, because the allocator overwrites the start of freed memory.
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
-            // The kernel may still have all of it, out of sight of `waitUntilRead`.
+            // The kernel may still have all of it, where `waitUntilRead` cannot see it.
             var isFound = false
             for _ in 1...600 where !isFound {
                 try await Task.sleep(for: .milliseconds(100))  // polling
@@ -124,7 +125,7 @@
             return false
         }
 
-        /// Returns how often the wide characters of `text` appear in the writable memory of a process.
+        /// Returns the number of times that the wide characters of `text` appear in the writable memory of a process.
         private func count(_ text: String, in process: Int32) throws -> Int {
             try count(
                 Data(text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) }),
@@ -140,7 +141,7 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No heap of malloc is so large; a sanitizer's shadow memory is, and is huge.
+                // No malloc heap is that large, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
                 try memory.seek(toOffset: range[0])
                 guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }

@@ -25,7 +25,7 @@ import Testing
                 "  Born  YYYY-MM-DD", "", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("ab")
-        // It has no message before the focus leaves it.
+        // The field has no message before the focus leaves it.
         try await terminal.wait(forText: "checking")
         try await terminal.wait { $0.rows[2] == "  Name  ab" && $0.rows[3] == "        as on your passport" }
         try terminal.type("\n")
@@ -58,7 +58,7 @@ import Testing
         return terminal
     }
 
-    @Test func `a list scrolls with the pointer and filters by what is typed`() async throws {
+    @Test func `a list scrolls with the pointer, and typing filters it`() async throws {
         let terminal = try await second()
         let list = try await terminal.wait { $0.cursor == (11, 3) }
         #expect(
@@ -85,7 +85,7 @@ import Testing
         try await terminal.wait(forText: "9/9")
     }
 
-    @Test func `any number of options are chosen by Space`() async throws {
+    @Test func `Space chooses any number of options`() async throws {
         let terminal = try await second()
         try terminal.press(.enter)
         try await terminal.wait(forText: "› ○ Swift")
@@ -111,7 +111,7 @@ import Testing
         #expect(end.text.contains("Name     abc") && end.text.contains("Country  Austria"))
     }
 
-    /// Terminals that keep F1 for themselves pass Ctrl-O on.
+    /// Terminals that use F1 themselves pass Ctrl-O on.
     @Test(arguments: [
         ("\u{1B}OP", "\u{1B}OP"), ("\u{0F}", "\u{0F}"), ("\u{1B}OP", "\u{1B}"), ("\u{0F}", "\u{1B}"),
     ])

@@ -2,14 +2,14 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The form stopped and continued by another process, without notice before or after.
+/// The form when another process stops and continues it, without any notice.
 @Suite struct StoppedFormTests {
-    @Test func `after STOP and CONT the screen and the modes are right`() async throws {
+    @Test func `after STOP and CONT, the screen and the modes are right`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         try await stop(terminal)
-        // The state in which a shell or another program leaves it.
+        // The state in which a shell or another program leaves the terminal.
         let other = open(try terminal.path(), O_RDWR | O_NOCTTY)
         defer { close(other) }
         var modes = termios()
@@ -57,7 +57,7 @@ import Testing
         #expect(after.row == before.row)
     }
 
-    @Test func `a change of size between STOP and CONT is not missed`() async throws {
+    @Test func `a size change between STOP and CONT is not missed`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

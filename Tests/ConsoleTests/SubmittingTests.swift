@@ -100,7 +100,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `an unselected list is left until it is selected from, unless it is optional`() {
+    @Test func `an unselected list counts as left until it is selected from, unless it is optional`() {
         let (license, platforms, notes) = (
             ListSelect(options: ["MIT"]), MultiSelect(options: ["Linux", "macOS"]), TextArea()
         )

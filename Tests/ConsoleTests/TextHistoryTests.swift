@@ -16,7 +16,7 @@ import Testing
         #expect(history.newer() == nil)
     }
 
-    @Test func `keeps no duplicates, no empty entries, and not too many`() {
+    @Test func `keeps no duplicates, no empty entries, and no more than the maximum`() {
         let history = TextHistory(["a", "b", "a", ""], limit: 2)
         #expect(history.entries == ["b", "a"])
         history.add("c")
@@ -50,7 +50,7 @@ import Testing
         #expect(secret.completions.isEmpty)
     }
 
-    @Test func `in a terminal, a history in a file outlasts the program`() async throws {
+    @Test func `in a terminal, a history in a file outlives the program`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
         func start() async throws -> TmuxSession {

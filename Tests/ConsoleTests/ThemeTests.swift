@@ -4,7 +4,7 @@ import Testing
 
 /// Every theme is readable on every terminal.
 @Suite struct ThemeTests {
-    /// Common backgrounds: black and those of editors' dark themes, white and those of light ones.
+    /// Common backgrounds: black and the backgrounds of dark editor themes, white and those of light ones.
     private static let dark: [Contrast.Components] = [(0, 0, 0), (26, 27, 38), (30, 30, 30)]
     private static let light: [Contrast.Components] = [(255, 255, 255), (250, 250, 250)]
 
@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: palettes)
     func `text is readable on the terminal's background`(palette: Palette) {
-        // The meaning of sixteen names is the terminal's choice, mostly on black or white.
+        // The terminal chooses the colors of the sixteen names, mostly on black or white.
         let named = palette.depth == .sixteen
         let backgrounds = palette.isLight ? Self.light : Self.dark
         for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `the title of a ready button is readable, and the button green`(palette: Palette) {
+    func `the title of a ready button is readable, and the button is green`(palette: Palette) {
         guard let behind = palette.components(.role(.readyButton)) else { return }
         #expect(behind.green > behind.red && behind.green > behind.blue)
         let style = palette.parameters(Style(background: .role(.readyButton)))
@@ -101,7 +101,7 @@ import Testing
         #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
     }
 
-    @Test func `a placeholder never looks like a text, even if a terminal does not draw faint text`() {
+    @Test func `a placeholder never looks like text, even if a terminal does not draw faint text`() {
         #expect(Palette(depth: .none).parameters(.placeholder) == ["2", "3"])
         #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])
         #expect(Palette(depth: .two56).parameters(.placeholder) == ["38;5;247"])

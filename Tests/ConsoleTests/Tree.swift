@@ -1,7 +1,7 @@
 import Console
 
 final class Tree: InputControl {
-    /// A file, or a folder, which contains the following nodes of higher levels.
+    /// A file or a folder; a folder contains the following nodes with higher levels.
     struct Node {
         var name: String
         var level = 0

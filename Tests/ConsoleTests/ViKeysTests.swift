@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A user's choice of vi's keys: every one of them is safe in a form.
+/// The vi keys that a user can choose: every one of them is safe in a form.
 @Suite struct ViKeysTests {
     /// The gallery with an `.editrc`.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `history functions in a custom binding change nothing either`() async throws {
+    @Test func `history functions in a custom binding do not change anything, either`() async throws {
         try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
             try terminal.type("one")
             try terminal.send(bytes: [0x01])

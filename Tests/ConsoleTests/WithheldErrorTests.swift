@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// Errors that wait until a field was left.
+/// Errors that wait until the user leaves a field.
 @MainActor
 @Suite struct WithheldErrorTests {
     private let name = TextField()
@@ -33,7 +33,7 @@ import Testing
         .flatMap { $0 }.map { $0.map(\.text).joined() }
     }
 
-    @Test func `an error shows once its field was left with a text`() {
+    @Test func `an error appears when a field with text is left`() {
         #expect(shown == ["", ""])
         name.edit(to: "a")
         #expect(shown == ["", ""])
@@ -48,7 +48,7 @@ import Testing
         #expect(shown == ["", "✗ too short"], "begun again")
     }
 
-    @Test func `pressing the button shows all errors, which count as left before that`() {
+    @Test func `pressing the button shows all errors, which count as left before`() {
         (name.text, word.text) = ("a", "b")
         #expect(form.remark(beside: button) == "2 fields left")
         form.focus(button)
@@ -58,7 +58,7 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `until then a hint can be shown, and an answer from elsewhere is shown immediately`() {
+    @Test func `until then, a hint can be shown, and an error from elsewhere is shown immediately`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
@@ -92,7 +92,7 @@ import Testing
         #expect(meter.spokenText(.english) == "fair")
     }
 
-    @Test func `a hint is no part of the record`() {
+    @Test func `a hint is not part of the record`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
             Issue.record("no field")
@@ -116,6 +116,6 @@ import Testing
 }
 
 extension Form {
-    /// Gives a field the focus, and takes it away.
+    /// Gives the focus to a field, and then removes it.
     @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
 }

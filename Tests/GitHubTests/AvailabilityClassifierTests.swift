@@ -121,7 +121,7 @@ struct AvailabilityClassifierTests {
         let api = GitHubEndpoint.api(.githubAPI, token: nil)
         #expect(answer(404, Self.missing, .website(.github)) == free)
         #expect(answer(404, #"{"message":"Not Found"}"#, api) == free)
-        // These answers name the name.
+        // These answers contain the name.
         #expect(answer(200, Self.profile, .website(.github)) == .taken)
         #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
     }

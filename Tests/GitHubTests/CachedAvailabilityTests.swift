@@ -31,7 +31,7 @@ struct CachedAvailabilityTests {
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1000)
-        // One more, and the cache starts again.
+        // One more, and the cache starts over.
         _ = try await calm.availability(of: "name-1000")
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1002)
@@ -111,7 +111,7 @@ struct CachedAvailabilityTests {
     }
 }
 
-/// Answers, and requests a pause of an hour.
+/// Answers, and requests a pause of one hour.
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

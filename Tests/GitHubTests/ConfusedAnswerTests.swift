@@ -7,8 +7,8 @@ import Testing
 
 @testable import GitHub
 
-/// A server that sends surplus answers at any time makes no name available that is not. `CONFUSED_NAMES` sets the number
-/// of names for a longer run.
+/// A server that sends surplus answers at any time never makes an unavailable name look available. `CONFUSED_NAMES` sets
+/// the number of names for a longer run.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedAnswerTests {
     private static let certificates = Result { try Certificates() }
@@ -16,14 +16,14 @@ struct ConfusedAnswerTests {
         ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
 
     @Test(arguments: [false, true], [Fault.Door.website, .api])
-    func `a surplus answer decides nothing`(isEncrypted: Bool, door: Fault.Door) async throws {
+    func `a surplus answer is inconclusive`(isEncrypted: Bool, door: Fault.Door) async throws {
         let seed = UInt64.random(in: 0...UInt64(UInt32.max))
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         let site = try #require(Site(server.url))
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // An answer that is cut off never ends.
+        // A truncated answer never ends.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = GitHubAvailability(
@@ -46,7 +46,7 @@ struct ConfusedAnswerTests {
         }
         print("seed \(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
         #expect(wrong.isEmpty, "seed \(seed)")
-        // Connections without surplus prove their answers.
+        // Connections without surplus answers prove their answers.
         #expect(known * 3 > answers.count, "seed \(seed)")
         withExtendedLifetime(server) {}
     }

@@ -36,7 +36,7 @@ struct FaultMatrixTests {
         let configuration = try configuration(fault)
         let service = GitHubAvailability(door, CurlClient(configuration))
         let start = ContinuousClock.now
-        // Several times, because a kept-alive connection or a reused handle is another case.
+        // Several times, because a kept-alive connection or a reused handle is a separate case.
         for _ in 0..<3 {
             #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
         }

@@ -15,14 +15,14 @@ struct GitHubProofsTests {
         ).availability
     }
 
-    @Test func `a page with another title than that of a missing page proves nothing`() {
+    @Test func `a page with a title other than that of a missing page proves nothing`() {
         #expect(availability(404, "<title>Page not found · GitHub</title>") == .available)
         for title in ["Page not found", "Page is being built · GitHub", "page not found · GitHub"] {
             #expect(availability(404, "<title>\(title)</title>") == .unknown(.unproven))
         }
     }
 
-    @Test func `a secondary rate limit is one, without any header`() {
+    @Test func `a secondary rate limit is recognized without any header`() {
         let body = #"{"message":"You have exceeded a secondary rate limit."}"#
         #expect(availability(403, body) == .unknown(.rateLimited(retryAfter: 60)))
     }

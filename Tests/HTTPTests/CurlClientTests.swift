@@ -56,7 +56,7 @@ struct CurlClientTests {
     }
 
     @Test func unpacksGzip() async throws {
-        // "hello hello hello" by gzip -9 -n.
+        // "hello hello hello", compressed with gzip -9 -n.
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV8hAkACAiPnlEQAAAA=="))
         try await withServer { _ in
             FlyingFox.HTTPResponse(

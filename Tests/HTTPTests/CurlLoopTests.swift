@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-/// Waits until a condition holds; false after ten seconds.
+/// Waits until a condition holds; returns false after ten seconds.
 func becomesTrue(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(10)
     while !condition() {

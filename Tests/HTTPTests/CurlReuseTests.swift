@@ -23,7 +23,7 @@ struct CurlReuseTests {
         }
     }
 
-    @Test func `a canceled transfer is answered as canceled`() async throws {
+    @Test func `a canceled transfer is reported as canceled`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let client = CurlClient()

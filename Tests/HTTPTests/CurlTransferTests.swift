@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTP
 
-/// The limits of a transfer, and what a handle keeps from the previous one.
+/// The limits of a transfer, and the state that a handle keeps from the previous one.
 @Suite(.timeLimit(.minutes(2)))
 struct CurlTransferTests {
     private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) -> CurlClient {
@@ -17,7 +17,7 @@ struct CurlTransferTests {
         return CurlClient(configuration)
     }
 
-    /// A server that redirects `/0` to `/1`, and so on without end.
+    /// A server that redirects `/0` to `/1`, and so on, without end.
     private func endlessRedirects() throws -> FaultServer {
         try FaultServer { target in
             let number = Int(target.dropFirst()) ?? 0
@@ -38,7 +38,7 @@ struct CurlTransferTests {
     }
 
     @Test(arguments: [0, 1, 5])
-    func `a GET follows as many redirects as the limit says`(maximum: Int) async throws {
+    func `a GET follows as many redirects as the limit allows`(maximum: Int) async throws {
         let server = try endlessRedirects()
         defer { server.stop() }
         let client = client { $0.maximumRedirects = maximum }
@@ -77,7 +77,7 @@ struct CurlTransferTests {
     @Test(arguments: [
         ("407 Proxy Authentication Required", 407), ("429 Too Many Requests", 429), ("302 Found", 302),
     ])
-    func `a proxy that opens no tunnel is named as the cause`(line: String, status: Int) async throws {
+    func `a proxy that does not open a tunnel is named as the cause`(line: String, status: Int) async throws {
         let proxy = try FaultServer { _ in [.answer(line, ["Retry-After: 30"])] }
         defer { proxy.stop() }
         let error = await #expect(throws: HTTPError.self) {

@@ -50,7 +50,7 @@ struct HTTP2Tests {
     @Test func aStreamThatIsResetProvesNothing() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
-            // The proof is complete, but the answer is not: error 2 is an internal one.
+            // The proof is complete, but the answer is not: error 2 is an internal error.
             return [
                 .head(404, HTTP2Server.Step.headers, isEnd: false), .body(GitHubPages.missing, isEnd: false),
                 .reset(2),
@@ -73,7 +73,7 @@ struct HTTP2Tests {
         #expect(try await ask(server.url, names: 200) == Array(repeating: .available, count: 200))
     }
 
-    @Test func `a server that processes no request is not asked without end`() async throws {
+    @Test func `a server that processes no request is not queried endlessly`() async throws {
         let server = try server { _ in [.reset(7)] }
         #expect(try await ask(server, names: 1) == [.unknown(.reset)])
         #expect(server.counts.requests <= 6)

@@ -60,7 +60,7 @@ struct OnlyExchangeTests {
         #expect(evidence(head, "abc", isEarly: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its headers ties none to the request`() {
+    @Test func `an answer that was cut off in its headers proves nothing`() {
         var exchange = OnlyExchange()
         for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
             exchange.begin(Array(line.utf8), isEarly: false)
@@ -69,7 +69,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its empty line ties none to the request`() async throws {
+    @Test func `an answer that was cut off in its empty line proves nothing`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }
@@ -93,7 +93,7 @@ struct OnlyExchangeTests {
         #expect(start.duration(to: .now) < .seconds(5))
     }
 
-    @Test func `a surplus answer ties no answer to the request`() async throws {
+    @Test func `a surplus answer makes the answer inconclusive`() async throws {
         let server = try TalkativeServer { target, body in
             Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
         }
@@ -105,7 +105,7 @@ struct OnlyExchangeTests {
     }
 
     @Test func `an answer that arrives before the whole request is sent has no evidence`() async throws {
-        // A large body takes long to send.
+        // Sending a large body takes a long time.
         let server = try FaultServer(isImpatient: true) { _ in [.answer("201 Created"), .silence] }
         defer { server.stop() }
         var configuration = CurlClient.Configuration()
@@ -116,7 +116,7 @@ struct OnlyExchangeTests {
         #expect(response?.evidence == nil)
     }
 
-    @Test func `a server that sends chunks is asked again in HTTP/1.0`() async throws {
+    @Test func `a server that sends chunks is queried again with HTTP/1.0`() async throws {
         let requests = LockedValue<[String]>([])
         let server = try FaultServer { target in
             requests.withLock { $0.append(target) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Certificates for 127.0.0.1 and localhost, which the `openssl` command creates for the length of a test.
+/// Certificates for 127.0.0.1 and localhost, which the `openssl` command creates for the duration of a test.
 public final class Certificates: Sendable {
     /// The kind of certificate that a server shows.
     public enum Kind: String, Sendable {

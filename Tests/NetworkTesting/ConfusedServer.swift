@@ -2,7 +2,7 @@ internal import Foundation
 public import ProcessTesting
 
 /// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request: before the
-/// first one, after any, whole or cut, immediately or later, in pieces of any size.
+/// first one, after any, whole or truncated, immediately or later, in pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {
@@ -16,7 +16,7 @@ public final class ConfusedServer: Sendable {
     ///
     /// - Parameters:
     ///   - seed: Determines what each connection sends.
-    ///   - certificates: The certificates, of which it shows the valid one; nil for no encryption.
+    ///   - certificates: The certificates; the server shows the valid one. nil for no encryption.
     public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -13,16 +13,16 @@ public struct Fault: Sendable, CustomStringConvertible {
         case unknownHost
     }
 
-    /// The service that is asked about the name.
+    /// The service that checks the name.
     public enum Door: String, Sendable { case website, api }
 
     /// The description of the case.
     public let name: String
-    /// The service that is asked.
+    /// The service that is queried.
     public let door: Door
     /// The peer that answers.
     public let peer: Peer
-    /// The outcome, followed by a space and the reason if it is `unknown`, and by its seconds if it is a rate limit.
+    /// The outcome, followed by a space and the reason if it is `unknown`, and by the seconds if it is a rate limit.
     public let expected: String
     /// Whether the answer arrives only after the timeout.
     public var isSlow: Bool { expected == "unknown timeout" }
@@ -37,7 +37,7 @@ public struct Fault: Sendable, CustomStringConvertible {
         self.door = door
     }
 
-    /// The name that is asked about.
+    /// The name to check.
     public static let username = "octo-cat"
 }
 

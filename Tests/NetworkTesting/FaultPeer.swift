@@ -1,6 +1,6 @@
-/// The peer of a fault, for the length of a test.
+/// The peer of a fault, for the duration of a test.
 public final class FaultPeer: Sendable {
-    /// The base address to ask.
+    /// The base address to query.
     public let url: String
     private let server: FaultServer?
     private let tls: TLSServer?

@@ -1,23 +1,23 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on loopback that answers byte for byte as a script says, faults included. Each connection
-/// carries one request.
+/// A server on loopback that answers byte by byte as a script specifies, including faults. Each connection carries
+/// one request.
 public final class FaultServer: Sendable {
     /// A step to take on a connection after the request has arrived.
     public enum Step: Sendable {
         /// Sends these bytes.
         case send([UInt8])
-        /// Sends these bytes repeatedly, this many milliseconds apart, until the client closes.
+        /// Sends these bytes repeatedly, this many milliseconds apart, until the client closes the connection.
         case drip([UInt8], milliseconds: Int)
         /// Takes the first step, unless the request is for this target: then the second one.
         indirect case redirect(String, to: [Step])
-        /// Is silent until the client closes.
+        /// Is silent until the client closes the connection.
         case silence
-        /// Resets the connection. Without this step, the script closes it properly.
+        /// Resets the connection. Without this step, the connection is closed properly.
         case reset
 
-        /// Sends an answer's head, and a body of packed zeros, 100 MB when unpacked.
+        /// Sends the head of an answer, and a body of compressed zeros, 100 MB when decompressed.
         public static func gzipBomb(head: String) -> Step {
             .send(Array(head.utf8) + GzipBomb.bytes)
         }
@@ -37,15 +37,15 @@ public final class FaultServer: Sendable {
     public enum Event: Sendable, Equatable {
         /// A request for this target arrived.
         case requested(String)
-        /// The client closed while the server was silent or dripping.
+        /// The client closed the connection while the server was silent or sending slowly.
         case closedByClient
     }
 
     /// The port on 127.0.0.1.
     public let port: UInt16
-    /// The events, in order. For one reader.
+    /// The events, in order. Only for one reader.
     public let events: AsyncStream<Event>
-    /// The head of each request, in the order they arrived. For one reader.
+    /// The head of each request, in the order in which they arrived. Only for one reader.
     public let heads: AsyncStream<String>
     private let socket: Socket
 
@@ -74,15 +74,15 @@ public final class FaultServer: Sendable {
                     Self.serve(Socket(file: connection), isImpatient, script, arrivals, headArrivals)
                 }
             }
-            // Closed here, because the number of a closed socket could become the next server's, from which this
-            // would then accept.
+            // Closed here, because the number of a closed socket could be reused for the next server's socket,
+            // and this loop would then accept its connections.
             try? socket.close()
         }
     }
 
     /// Stops listening. Open connections finish with their scripts.
     public func stop() {
-        // Wakes the pending accept; a close would not.
+        // Wakes the pending accept, which a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
     }
 

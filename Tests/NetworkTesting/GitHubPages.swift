@@ -1,6 +1,6 @@
 /// Answers in the form of GitHub's website, for servers in tests.
 public enum GitHubPages {
-    /// The headers by which GitHub's own answers are known.
+    /// The headers that identify GitHub's own answers.
     public static let headers = [
         "Server: github.com", "X-GitHub-Request-Id: 1A2B:3C4D", "Content-Type: text/html",
     ]

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Locking
 public import ProcessTesting
 
-/// An HTTP/2 server over TLS on loopback that answers frame by frame as a script says, faults included. It serves one
-/// connection at a time: requests that it answers together arrived on one connection.
+/// An HTTP/2 server over TLS on loopback that answers frame by frame as a script specifies, including faults. It
+/// serves one connection at a time: requests that it answers together arrived on one connection.
 ///
-/// `openssl s_server` does the encryption; the frames go through its standard input and output.
+/// `openssl s_server` handles the encryption; the frames go through its standard input and output.
 public final class HTTP2Server: Sendable {
     /// A frame to send on a request's stream.
     public enum Step: Sendable {
@@ -15,14 +15,14 @@ public final class HTTP2Server: Sendable {
         case body(String, isEnd: Bool)
         /// Ends the stream with an error code.
         case reset(UInt32)
-        /// Accepts no more requests on this connection. Those after request number `last` were not processed.
+        /// Accepts no more requests on this connection. Requests after request number `last` were not processed.
         case goAway(last: Int)
 
-        /// GitHub's page for a name that is free.
+        /// GitHub's page for a name that is available.
         public static let missing: [Step] = [
             .head(404, headers, isEnd: false), .body(GitHubPages.missing, isEnd: true),
         ]
-        /// The headers by which GitHub's own answers are known.
+        /// The headers that identify GitHub's own answers.
         public static let headers = ["server": "github.com", "x-github-request-id": "1A2B:3C4D"]
     }
 
@@ -38,7 +38,7 @@ public final class HTTP2Server: Sendable {
     fileprivate struct State {
         var connections = 0
         var requests = 0
-        /// The received bytes that were not parsed yet.
+        /// The received bytes that have not been parsed yet.
         var bytes: [UInt8] = []
         var isInConnection = false
         /// The streams that wait for their answers, with the numbers of their requests.
@@ -48,9 +48,9 @@ public final class HTTP2Server: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - certificates: The certificates, of which it shows the valid one.
+    ///   - certificates: The certificates; the server shows the valid one.
     ///   - together: The number of requests that must arrive before any is answered.
-    ///   - script: A closure that returns the frames for a request, by its number from 1.
+    ///   - script: A closure that returns the frames for a request, given its number from 1.
     public init(
         _ certificates: Certificates, together: Int = 1, _ script: @escaping @Sendable (Int) -> [Step]
     ) throws {
@@ -124,7 +124,7 @@ extension HTTP2Server.State {
         }
     }
 
-    /// The beginning of a connection: after the program's message about it, and where a frame could begin.
+    /// Whether a connection begins here: after the program's message about it, and where a frame could begin.
     private func startOfConnection() -> Int? {
         guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
         let last = bytes.count - Self.preface.count
@@ -155,7 +155,7 @@ extension HTTP2Server.State {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// A header as HPACK encodes one that is in no table, with both texts shorter than 127 bytes.
+    /// A header as HPACK encodes one that is not in a table, with both texts shorter than 127 bytes.
     private static func packed(_ name: String, _ value: String) -> [UInt8] {
         [0, UInt8(name.utf8.count)] + Array(name.utf8) + [UInt8(value.utf8.count)] + Array(value.utf8)
     }

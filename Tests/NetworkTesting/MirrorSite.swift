@@ -53,7 +53,7 @@ public final class MirrorSite: Sendable {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
             handler: ClosureHTTPHandler { [memory] request in
-                // Done now and answered later, so a client that is killed before the answer never receives it.
+                // Performed now and answered later, so a client that is killed before the answer never receives it.
                 let answer = try await Self.answer(request, memory)
                 try await Task.sleep(for: latency)  // polling
                 return answer

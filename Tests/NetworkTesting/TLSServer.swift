@@ -15,7 +15,7 @@ public final class TLSServer: Sendable {
     /// - Parameters:
     ///   - certificates: The certificates.
     ///   - kind: The kind of certificate to show.
-    ///   - answers: Whole answers, status line first, by the names that are asked for.
+    ///   - answers: Whole answers, status line first, by the names that are requested.
     ///   - protocols: The protocols to offer by ALPN instead of answering. The log then contains the client's offer.
     public init(
         _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
@@ -42,7 +42,7 @@ public final class TLSServer: Sendable {
         url = "https://127.0.0.1:\(port)"
     }
 
-    /// Waits until the server has printed something; returns false after ten seconds.
+    /// Waits until the server has printed a text; returns false after ten seconds.
     public func says(_ text: String) -> Bool {
         // Its output is not all text.
         Self.wait {

@@ -37,7 +37,7 @@ public final class TalkativeServer: Sendable {
     }
 
     deinit {
-        // A shutdown wakes the pending accept; only a close would not.
+        // A shutdown wakes the pending accept, which a close alone does not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
         hangUp()
     }

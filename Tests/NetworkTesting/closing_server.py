@@ -13,7 +13,7 @@ CONTEXT.load_cert_chain(sys.argv[2], sys.argv[3])
 CONTEXT.set_alpn_protocols(["h2"])
 
 FIELDS = [(":status", "404"), ("server", "github.com"), ("x-github-request-id", "1A2B:3C4D")]
-# Each is a literal that is in no table, with texts shorter than 127 bytes.
+# Each header is a literal that is not in a table, with texts shorter than 127 bytes.
 HEAD = b"".join(bytes([0, len(name)]) + name.encode() + bytes([len(text)]) + text.encode() for name, text in FIELDS)
 PAGE = "<!DOCTYPE html><html><head><title>Page not found · GitHub</title></head><body></body></html>".encode()
 HEADERS, SETTINGS, PING, GOAWAY = 1, 4, 6, 7

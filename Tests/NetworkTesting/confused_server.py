@@ -73,7 +73,7 @@ class Connection:
             cut = self.random.randrange(1, len(data))
             chunks = b"".join(b"%x\r\n%s\r\n" % (len(chunk), chunk) for chunk in (data[:cut], data[cut:]))
             return f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunks + b"0\r\n\r\n"
-        # Without a length the body ends with the connection.
+        # Without a length, the body ends with the connection.
         self.must_close = self.must_close or final
         return f"{head}\r\n".encode() + data
 

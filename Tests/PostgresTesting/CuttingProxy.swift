@@ -13,7 +13,8 @@ public final class CuttingProxy: Sendable {
     private struct State {
         var words: [UInt8] = []
         var left = 0
-        /// The number of messages that still pass, in both directions, before a connection is cut; nil for all.
+        /// The number of messages that still pass, in both directions, before a connection is cut; nil for no
+        /// limit.
         var passing: Int?
         var cuts = 0
         var isClosed = false
@@ -45,8 +46,8 @@ public final class CuttingProxy: Sendable {
                 }
                 self.serve(client)
             }
-            // Closed here, because the number of a closed socket could become another one's, from which this would
-            // then accept.
+            // Closed here, because the number of a closed socket could be reused for another socket, and this loop
+            // would then accept its connections.
             close(listener)
         }
     }
@@ -64,7 +65,7 @@ public final class CuttingProxy: Sendable {
         }
     }
 
-    /// Cuts a connection instead of passing its next message after a number of messages in both directions; once.
+    /// Once, cuts a connection instead of passing its next message, after a number of messages in both directions.
     public func cut(after messages: Int) { state.withLock { $0.passing = messages } }
 
     /// Returns whether a message may pass, and counts it.

@@ -11,7 +11,7 @@ public final class PgBouncer: Sendable {
     public let port: Int
     private let folder: String
     private let process: Process
-    /// Its process number.
+    /// Its process ID.
     public var number: Int32 { process.processIdentifier }
     /// Stops it and removes its folder when this object is released or the test process exits.
     private let watchdog: Watchdog

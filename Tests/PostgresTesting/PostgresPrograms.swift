@@ -7,11 +7,11 @@ public enum PostgresPrograms {
         path($0) != nil
     }
 
-    /// The reason for which tests are skipped.
+    /// The reason why tests are skipped.
     public static let advice =
         "PostgreSQL is not installed; Scripts/setup installs it where apt or brew has it"
 
-    /// The folders in which Debian, Homebrew and others install them, the newest version first.
+    /// The folders in which Debian, Homebrew and others install them, newest version first.
     private static let folders: [String] = {
         var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
             String.init)

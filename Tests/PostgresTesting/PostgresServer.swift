@@ -34,7 +34,7 @@ public final class PostgresServer: Sendable {
     /// - Parameters:
     ///   - settings: The settings, such as `max_connections=5`.
     ///   - encryption: The files of the certificate that it shows and of its key; nil for a server without TLS.
-    ///   - place: The folder in which to create its own.
+    ///   - place: The folder in which the server creates its own folder.
     public convenience init(
         _ settings: [String] = [], encryption: (certificate: String, key: String)? = nil,
         in place: String = FileManager.default.temporaryDirectory.path
@@ -141,7 +141,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Kills it and all its processes, like a crash.
+    /// Kills it and all its processes, as in a crash.
     public func kill() { end(SIGQUIT) }
 
     /// Shuts it down cleanly.
@@ -156,7 +156,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Stops or continues its processes, like a machine that hangs.
+    /// Stops or continues its processes, like a machine that stops responding.
     public func freeze(_ isFrozen: Bool) {
         guard let number = process.withLock({ $0?.processIdentifier }) else { return }
         let children = (try? PostgresPrograms.run("pgrep", ["-P", "\(number)"])) ?? ""
@@ -187,7 +187,7 @@ public final class PostgresServer: Sendable {
             "psql", ["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", text, address(database)])
     }
 
-    /// Runs `work`, and ends the program's connections to a database again and again until it is done.
+    /// Runs `work`, and repeatedly ends the program's connections to a database until it is done.
     ///
     /// - Returns: The result of `work`, and the number of connections that were ended.
     public func endingConnections<Result>(

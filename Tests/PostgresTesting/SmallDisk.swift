@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ProcessTesting
 
-/// A file system of a few megabytes, so that it is soon full. Only root can create one, on Linux.
+/// A file system of a few megabytes, which is quickly full. Only root can create one, on Linux.
 public final class SmallDisk: Sendable {
-    /// A name for a tablespace on it.
+    /// The name of a tablespace on it.
     public let name = "small_\(UInt32.random(in: .min ... .max))"
     /// A folder on it, of the user who runs PostgreSQL's servers.
     public let folder: String
@@ -11,7 +11,7 @@ public final class SmallDisk: Sendable {
     /// Unmounts it when this object is released or the test process exits.
     private let watchdog: Watchdog
 
-    /// Whether one can be created here.
+    /// Whether such a file system can be created here.
     public static let isPossible = (try? SmallDisk(megabytes: 1)) != nil
 
     public init(megabytes: Int) throws {
@@ -26,7 +26,7 @@ public final class SmallDisk: Sendable {
         try PostgresPrograms.giveAway(root)
     }
 
-    /// Fills it with a file.
+    /// Fills the file system with a file.
     ///
     /// - Parameter bytes: The space to leave free.
     public func fill(leaving bytes: Int) throws {

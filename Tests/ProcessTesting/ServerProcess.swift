@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A program that serves tests. It is killed when this object is released or the process of the tests exits, even if that is
-/// killed.
+/// A program that serves tests. It is killed when this object is released, or when the test process exits, even if that
+/// process is killed.
 ///
 /// The program may have inherited a signal mask that holds back `SIGTERM`, and a program that inherited the other end of its
-/// standard input keeps that open. Neither matters here.
+/// standard input keeps it open. Neither matters here.
 public final class ServerProcess: Sendable {
-    /// The program's number.
+    /// The program's process ID.
     public let number: Int32
     private let process: Process
     private let watchdog: Watchdog
@@ -16,7 +16,7 @@ public final class ServerProcess: Sendable {
     /// - Parameters:
     ///   - name: Its name, which is looked up in `PATH`.
     ///   - arguments: Its arguments.
-    ///   - folder: Its current folder; nil for that of the tests.
+    ///   - folder: Its current folder; nil for the current folder of the tests.
     ///   - input: Its standard input.
     ///   - output: Its standard output, a `Pipe` or a `FileHandle`.
     /// - Throws: An error if it cannot be started.
@@ -32,7 +32,7 @@ public final class ServerProcess: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         number = process.processIdentifier
-        // By then the number may belong to another program.
+        // By then, the process ID may belong to another program.
         watchdog = try Watchdog(
             "case $(ps -p \(number) -o args=) in *\(name)*) kill -KILL \(number) ;; esac")
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One of the files with which a program starts.
+/// A file descriptor with which a program starts.
 public enum SpawnedFile: Sendable {
     /// A file that is opened with flags of `open(2)`. If it is created, only this user can read it.
     case path(String, Int32)
@@ -8,20 +8,20 @@ public enum SpawnedFile: Sendable {
     case descriptor(Int32)
 }
 
-/// Why a program could not be started.
+/// The reason why a program could not be started.
 public struct SpawnFailure: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// Starts a program that handles signals as usual, no matter who started the tests. Unlike with Foundation's `Process`, it can
-/// have a separate session and terminal.
+/// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike with Foundation's
+/// `Process`, it can have a separate session and terminal.
 ///
 /// - Parameters:
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
 ///   - files: Its standard input, output, and error output.
-///   - environment: Its variables; nil for those of the tests. An active mutant stays active in it.
+///   - environment: Its variables; nil for the variables of the tests. An active mutant stays active in it.
 ///   - leadsSession: Whether it has a new session, whose controlling terminal is the first one that it opens.
-/// - Returns: The process number. The caller waits for its exit.
+/// - Returns: The process ID. The caller waits for its exit.
 /// - Throws: ``SpawnFailure``.
 public func spawn(
     _ words: [String], files: [SpawnedFile], environment: [String: String]? = nil, leadsSession: Bool = false
@@ -51,7 +51,7 @@ public func spawn(
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // A script's background job, or one under nohup, ignores signals, which a program inherits.
+    // A script's background job, or one under nohup, ignores signals, and the programs that it starts inherit this.
     for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)

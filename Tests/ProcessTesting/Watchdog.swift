@@ -20,7 +20,7 @@ public final class Watchdog: Sendable {
         do {
             shell = try spawn(
                 ["/bin/sh", "-c", "trap '' HUP INT QUIT TERM; read -r _; \(command)"],
-                // Otherwise the reader of the tests' output would wait for the shell.
+                // Otherwise, the reader of the tests' output would wait for the shell.
                 files: [.descriptor(ends[0]), .path("/dev/null", O_WRONLY), .path("/dev/null", O_WRONLY)],
                 leadsSession: true)
         } catch {

@@ -65,7 +65,7 @@ import Testing
         #expect((label.text, label.mark) == ("fine", .success))
     }
 
-    @Test func `a path has the home folder instead of the tilde`() {
+    @Test func `a path contains the home folder instead of the tilde`() {
         let field = PathField()
         field.text = "~/notes"
         var seen: [String] = []

@@ -1,6 +1,6 @@
 import RxFoundation
 
-/// A list that any thread may append to.
+/// A list to which any thread may append.
 final class Log<Entry: Sendable>: Sendable {
     private let relay = BehaviorRelay<[Entry]>(value: [])
 

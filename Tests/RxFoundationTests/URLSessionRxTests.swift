@@ -78,7 +78,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `cancels the request with the subscription`() async throws {
         var silent = try request("/silence")
-        // Longer than the test waits, because the session closes the connection after that as well.
+        // Longer than the test waits, because the session also closes the connection after that time.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response after the disposal") },
@@ -89,7 +89,7 @@ import Testing
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func `a status of 300 or more is no success`() throws {
+    @Test func `a status of 300 or more is not a success`() throws {
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/choices")).toBlocking(timeout: 30).single()
         }

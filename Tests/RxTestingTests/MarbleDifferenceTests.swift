@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test func `names a repeated event that is missing once`() throws {
+    @Test func `reports a repeated event of which one is missing`() throws {
         #expect(
             try difference("a", "(aa)") == """
                 expected  (aa)

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import XCTest
 
-/// XCTest tests in the form in which they are written for RxTest and RxBlocking.
+/// XCTest tests as they are written for RxTest and RxBlocking.
 final class XCTestTests: XCTestCase {
     func testRecordedEventsAreEqual() {
         let scheduler = TestScheduler(initialClock: 0)

@@ -50,7 +50,7 @@ import Testing
         #expect(entries == Array(repeating: "[] hooks", count: 6))
     }
 
-    @Test func `an error with a closure does not`() {
+    @Test func `an error with a closure does not go to the default handler`() {
         let failing = Observable<Int>.error(TestError("hooks handled"))
         let entries = unhandled {
             _ = failing.subscribe(onError: { _ in })
@@ -62,7 +62,7 @@ import Testing
         #expect(entries == [])
     }
 
-    @Test(.debugOnly) func `records where a subscription was made`() {
+    @Test(.debugOnly) func `records where a subscription was created`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["inner", "outer"] }
         Hooks.recordCallStackOnError = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rx
 
-/// The operators of the article "How it works inside", in the article's words.
+/// The operators in the article "How it works inside", word for word.
 extension ObservableType {
     /// Emits every `n`th element.
     fileprivate func every(_ n: Int) -> Observable<Element> {
@@ -80,7 +80,7 @@ extension ObservableType {
         await checkContract { $0.passing(while: Observable.just(true).concat(Observable.never())) }
     }
 
-    @Test func `another ignores elements while an inner sequence runs`() {
+    @Test func `another operator ignores elements while an inner sequence runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 10), .next(215, 20), .next(230, 30), .completed(235),

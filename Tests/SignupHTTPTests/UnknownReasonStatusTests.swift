@@ -14,13 +14,13 @@ struct UnknownReasonStatusTests {
             (408, [:], .timeout), (300, [:], .redirect), (399, [:], .redirect), (400, [:], .unproven),
             (499, [:], .unproven), (500, [:], .serverError), (599, [:], .serverError), (600, [:], .unproven),
         ] as [(Int, HTTPHeaders, UnknownReason)])
-    func `a status that proves nothing has its reason`(
+    func `a status that proves nothing has a reason`(
         status: Int, headers: HTTPHeaders, reason: UnknownReason
     ) {
         #expect(UnknownReason(status: status, headers) == reason)
     }
 
-    @Test func `a canceled request is one that was cut off`() {
+    @Test func `a canceled request counts as one that was cut off`() {
         #expect(UnknownReason(HTTPError(.canceled)) == .reset)
     }
 }

@@ -20,7 +20,7 @@ struct UnknownReasonTests {
         arguments: [
             (407, nil), (403, nil), (302, nil), (429, 30), (503, 30), (502, 1), (504, 1),
         ] as [(Int, Int?)])
-    func `the answer of a proxy is its own, and so is its Retry-After`(status: Int, seconds: Int?) {
+    func `the answer of a proxy is separate, and so is its Retry-After`(status: Int, seconds: Int?) {
         let error = HTTPError(
             .proxyRefused, proxyAnswer: .init(status: status, headers: ["Retry-After": "30"]))
         #expect(UnknownReason(error) == .proxyRefused(retryAfter: seconds))

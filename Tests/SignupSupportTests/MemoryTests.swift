@@ -4,7 +4,7 @@
 
     @testable import SignupSupport
 
-    /// Looks at the places that an array has left.
+    /// Examines the memory that an array has left.
     struct MemoryTests {
         /// Returns bytes of this process, even those that are not in use.
         private func bytes(at address: UInt, count: Int) throws -> [UInt8] {
@@ -28,11 +28,11 @@
             array.appendWiping([UInt8](repeating: 1, count: capacity))
             #expect(array.count == 600 + capacity && array.prefix(600).allSatisfy { $0 == 0xA7 })
             try #require(address(of: array) != place)
-            // The allocator may have used the place again.
+            // The allocator may have reused the memory.
             #expect(try count(bytes(at: place, count: size)) < 30)
         }
 
-        @Test func `removed bytes are overwritten where they were`() throws {
+        @Test func `removed bytes are overwritten in place`() throws {
             var array = [UInt8](repeating: 1, count: 500) + [UInt8](repeating: 0xA7, count: 100)
             array.removeFirstWiping(500)
             let place = address(of: array)

@@ -3,7 +3,7 @@ package import SignupCore
 package import SignupSupport
 
 extension AvailabilityService {
-    /// Sends one request, which is canceled if the calling task is.
+    /// Sends one request, which is canceled if the calling task is canceled.
     package func availability(of username: String) async throws(CancellationError) -> Availability {
         guard let answer = await answer({ ask(about: username, answer: $0) }) else {
             throw CancellationError()
@@ -13,7 +13,7 @@ extension AvailabilityService {
 }
 
 extension HTTPClient {
-    /// Sends one GET request, which is canceled if the calling task is.
+    /// Sends one GET request, which is canceled if the calling task is canceled.
     package func get(
         _ url: String, headers: [String: String] = [:]
     ) async throws(HTTPError) -> HTTPResponse {
@@ -22,7 +22,7 @@ extension HTTPClient {
 }
 
 extension HTTPSender {
-    /// Sends one POST request, which is canceled if the calling task is.
+    /// Sends one POST request, which is canceled if the calling task is canceled.
     package func post(
         _ url: String, headers: [String: String], body: Secret
     ) async throws(HTTPError) -> HTTPResponse {
@@ -47,7 +47,7 @@ private func answer<Answer: Sendable>(
 ) async -> Answer {
     let (answers, continuation) = AsyncStream<Answer>.makeStream()
     let request = start { continuation.yield($0) }
-    // A separate task, because a canceled one does not wait for the stream.
+    // A separate task, because a canceled task does not wait for the stream.
     let waiting = Task { await answers.first { _ in true } }
     let answer = await withTaskCancellationHandler {
         await waiting.value

@@ -1,6 +1,7 @@
 package import SignupCore
 
-/// Returns the prepared answers, then always that the name is available. Records when it was asked.
+/// Returns the prepared answers, and then always that the name is available. Records the times at which it was
+/// called.
 package actor Scripted: AsyncAvailability {
     package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []
     private var answers: [Availability]

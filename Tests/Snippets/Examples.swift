@@ -4,7 +4,7 @@ import Foundation
 import Rx
 import RxTesting
 
-/// The lines that the current example has printed and not yet stated.
+/// The lines that the current example has printed and that have not been compared yet.
 private final class Output: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
@@ -22,7 +22,7 @@ private final class Output: @unchecked Sendable {
 private let output = Output()
 @MainActor private var failures = 0
 
-/// Takes the place of the standard library's function in the examples.
+/// Replaces the standard library's function in the examples.
 func print(_ items: Any...) { output.add(items.map { "\($0)" }.joined(separator: " ")) }
 
 @MainActor func expect(_ text: String, _ place: String) {

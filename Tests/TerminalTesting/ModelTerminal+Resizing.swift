@@ -4,13 +4,14 @@ extension ModelTerminal {
     /// - Parameters:
     ///   - columns: The new number of columns, at least 1.
     ///   - rows: The new number of rows, at least 1.
-    ///   - rewraps: Whether rows are wrapped again, as in VTE, kitty and tmux. Otherwise they are cut, as in xterm.
+    ///   - rewraps: Whether rows are rewrapped, as in VTE, kitty and tmux. Otherwise, they are truncated, as in
+    ///     xterm.
     public mutating func resize(columns: Int, rows: Int, rewraps: Bool) {
         if rewraps { rewrap(to: columns) } else { cut(to: columns) }
         self.columns = columns
         while self.rows.count > rows, row < self.rows.count - 1, isBlank(self.rows.count - 1) { dropLast() }
         while self.rows.count > rows {
-            // The row of the cursor stays.
+            // The row of the cursor remains.
             if row == 0 { dropLast() } else { dropFirst() }
         }
         while self.rows.count < rows {
@@ -51,7 +52,7 @@ extension ModelTerminal {
     }
 
     private mutating func rewrap(to columns: Int) {
-        // Whole lines, and the cursor's place in its line.
+        // Whole lines, and the cursor's position in its line.
         var lines: [[Cell]] = [[]]
         var place = (line: 0, column: 0)
         for (index, cells) in rows.enumerated() {

@@ -17,7 +17,7 @@ public struct ModelTerminal: Sendable {
     /// The cursor's column, from 0.
     public internal(set) var column = 0
     public private(set) var isCursorShown = true
-    /// The number of queries whether the terminal can show a frame atomically.
+    /// The number of queries for whether the terminal can show a frame atomically.
     public private(set) var synchronizationQuestions = 0
     /// The number of frames that were shown atomically.
     public private(set) var synchronizedFrames = 0
@@ -29,7 +29,7 @@ public struct ModelTerminal: Sendable {
     public private(set) var questions = 0
     /// The number of queries for the cursor's position.
     public private(set) var positionQuestions = 0
-    /// The rows that have left the screen at its top.
+    /// The rows that have scrolled off the top of the screen.
     public internal(set) var scrollback: [String] = []
     /// The faults, in order.
     public private(set) var faults: [String] = []
@@ -48,7 +48,7 @@ public struct ModelTerminal: Sendable {
     /// An empty screen.
     ///
     /// - Parameters:
-    ///   - columns: The number of columns, at least 1. The last one must stay empty, unless it is the only one.
+    ///   - columns: The number of columns, at least 1. The last column must stay empty, unless it is the only one.
     ///   - rows: The number of rows, at least 1.
     ///   - row: The initial row of the cursor.
     public init(columns: Int, rows: Int, row: Int = 0) {
@@ -220,7 +220,7 @@ public struct ModelTerminal: Sendable {
         rows[row][place] = Cell()
     }
 
-    /// Line separators, and characters that change the direction of text.
+    /// Line separators, and characters that change the text direction.
     private static let steering: Set<UInt32> = [
         0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067,
         0x2068,

@@ -7,7 +7,7 @@ public enum ProcessState {
         (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output.hasPrefix("T") ?? false
     }
 
-    /// Whether it waits for an event, and so has finished handling the last signal.
+    /// Whether it is waiting for an event, and has therefore finished handling the last signal.
     public static func isIdle(_ process: Int32) -> Bool {
         let state = (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output ?? ""
         return state.hasPrefix("S") || state.hasPrefix("T")
@@ -21,7 +21,7 @@ public enum ProcessState {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
         }
 
-        /// Returns the largest amount of memory that a process has used, in bytes.
+        /// Returns the maximum amount of memory that a process has used, in bytes.
         ///
         /// - Throws: ``TmuxSession/Failure`` if the process does not exist.
         public static func peakMemory(_ process: Int32) throws -> Int {
@@ -35,13 +35,13 @@ public enum ProcessState {
             return kilobytes * 1024
         }
 
-        /// The number of times its threads have waited for an event and were woken.
+        /// The number of times that its threads have waited for an event and were woken.
         ///
         /// - Throws: An error if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {
             let threads = "/proc/\(process)/task"
             let names = try FileManager.default.contentsOfDirectory(atPath: threads)
-            // A thread that has exited by now is not counted.
+            // A thread that has already exited is not counted.
             let states = names.compactMap {
                 try? String(contentsOfFile: "\(threads)/\($0)/status", encoding: .utf8)
             }

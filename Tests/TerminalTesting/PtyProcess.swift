@@ -4,7 +4,7 @@ import ProcessTesting
 
 /// A command on a pseudo-terminal whose other side belongs to this process.
 public struct PtyProcess: Sendable {
-    /// The process number of the command.
+    /// The process ID of the command.
     public let number: Int32
     /// This side of the terminal.
     public let controller: Int32
@@ -16,7 +16,7 @@ public struct PtyProcess: Sendable {
     /// - Parameters:
     ///   - command: The program's path and its arguments.
     ///   - environment: All its variables. An active mutant stays active in it.
-    /// - Throws: An error if no terminal is left, or if it could not be started.
+    /// - Throws: An error if no terminal is available, or if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         var controller: Int32 = -1
         slave = ct_open_dummy(-1, &controller)

@@ -2,15 +2,15 @@ internal import Locking
 import Dispatch
 import Foundation
 
-/// A command on a pseudo-terminal whose other side belongs to this process, for situations that no terminal emulator
-/// produces on demand. Its screen is a ``ModelTerminal`` of 80 columns and 24 rows.
+/// A command on a pseudo-terminal whose other side belongs to this process, for situations that a terminal emulator
+/// does not produce on demand. Its screen is a ``ModelTerminal`` of 80 columns and 24 rows.
 public final class PtySession: Sendable {
-    /// The process number of the command.
+    /// The process ID of the command.
     public var process: Int32 { pty.number }
 
     private let pty: PtyProcess
     private let output = LockedValue<[UInt8]>([])
-    /// The ends of the pieces in which the output arrived.
+    /// The positions at which the pieces of the output ended.
     private let ends = LockedValue<[Int]>([])
     private let queue = DispatchQueue(label: "pty")
 
@@ -44,7 +44,7 @@ public final class PtySession: Sendable {
     /// - Parameters:
     ///   - deadline: The longest time to wait.
     ///   - condition: The condition to wait for.
-    /// - Returns: The screen for which it held.
+    /// - Returns: The screen for which the condition held.
     /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.
     @discardableResult
     public func wait(

@@ -6,7 +6,7 @@ public struct Screen: Sendable, CustomStringConvertible {
     public let styledRows: [String]
     /// The cursor's column and row, from 0.
     public let cursor: (column: Int, row: Int)
-    /// Whether the cursor is shown.
+    /// Whether the cursor is visible.
     public let isCursorVisible: Bool
     /// Whether the command has exited.
     public let hasEnded: Bool

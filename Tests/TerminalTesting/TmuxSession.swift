@@ -6,7 +6,7 @@ internal import ProcessTesting
 /// The screen is read as a person sees it. Nothing waits for time to pass: ``wait(for:until:)`` checks the screen
 /// until a condition holds, and at the deadline fails with the last screen.
 public final class TmuxSession: Sendable {
-    /// The error that occurred, and the screen at that time.
+    /// An error, and the screen at the time when it occurred.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -37,7 +37,7 @@ public final class TmuxSession: Sendable {
         case controlBackslash = "C-\\"
     }
 
-    /// The server's socket, short as socket paths must be.
+    /// The path of the server's socket, which must be short.
     private let socket: String
     /// Stops the server with this object.
     private let watchdog: Watchdog
@@ -50,7 +50,7 @@ public final class TmuxSession: Sendable {
     ///   - columns: The terminal's width.
     ///   - rows: The terminal's height.
     ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is given.
-    /// - Throws: ``Failure`` if tmux is missing or refuses to start.
+    /// - Throws: ``Failure`` if tmux is missing or does not start.
     public init(
         _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) throws {
@@ -91,7 +91,7 @@ public final class TmuxSession: Sendable {
 
     /// Pastes text in one piece, like a terminal: newlines arrive as carriage returns.
     ///
-    /// - Parameter isMarked: Whether the text is marked as a paste, if the program asked for that.
+    /// - Parameter isMarked: Whether the text is marked as a paste, if the program requested this.
     public func paste(_ text: String, isMarked: Bool = false) throws {
         try tmux(
             ["set-buffer", "-b", "paste", "--", text, ";", "paste-buffer", "-b", "paste", "-d"]
@@ -103,14 +103,14 @@ public final class TmuxSession: Sendable {
         try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
-    /// The process number of the command.
+    /// The process ID of the command.
     public func processID() throws -> Int32 {
         Int32(
             try tmux(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
         ) ?? -1
     }
 
-    /// Whether the program has asked for reports of the mouse, in the newer form.
+    /// Whether the program has requested mouse reports in the newer form.
     public func isAskedForMouse() throws -> Bool {
         try tmux(["display-message", "-p", "#{mouse_standard_flag}#{mouse_sgr_flag}"]).hasPrefix("11")
     }
@@ -121,12 +121,12 @@ public final class TmuxSession: Sendable {
         try send(bytes: Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8))
     }
 
-    /// The path of the terminal that the command has.
+    /// The path of the command's terminal.
     public func path() throws -> String {
         try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Sends a signal to the program under test: the command, or if that is a shell, the program that runs in it.
+    /// Sends a signal to the program under test: the command or, if that is a shell, the program that runs in it.
     public func signal(_ number: Int32) throws {
         let program = try program()
         guard kill(program, number) == 0 else {
@@ -134,7 +134,7 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// The process number of the program under test: the command, or if that is a shell, the program that runs in it.
+    /// The process ID of the program under test: the command or, if that is a shell, the program that runs in it.
     public func program() throws -> Int32 {
         let shell = try processID()
         let child = try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output
@@ -143,7 +143,8 @@ public final class TmuxSession: Sendable {
 
     /// The current screen.
     public func screen() throws -> Screen {
-        // Each is one answer of the server, so text, colors and cursor show the same moment as far as possible.
+        // Each of them is one answer of the server, so the text, the colors and the cursor show the same moment as
+        // far as possible.
         let format =
             "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(
@@ -163,7 +164,7 @@ public final class TmuxSession: Sendable {
     ///   - deadline: The longest time to wait. It is generous, because a slow machine may run many tests at the same
     ///     time.
     ///   - condition: The condition to wait for.
-    /// - Returns: The screen for which it held.
+    /// - Returns: The screen for which the condition held.
     /// - Throws: ``Failure`` with the last screen at the deadline.
     @discardableResult
     public func wait(

@@ -4,7 +4,8 @@ import PostgresTesting
 import ProcessTesting
 import TerminalTesting
 
-// Starts what tests start, prints a line for each with the number of its process, or its folder, and waits to be killed.
+// Starts the programs that tests start, prints a line for each with its process ID or its folder, and waits to be
+// killed.
 let certificates = try Certificates()
 let encrypted = try TLSServer(certificates, .good, answers: [:])
 print("TLSServer", encrypted.process.number)

@@ -50,7 +50,7 @@ struct AccountsCrashTests {
         }
     }
 
-    /// `SIGNUP_TEST_KILLS` sets the number of kills; some hundreds take some minutes.
+    /// `SIGNUP_TEST_KILLS` sets the number of kills; hundreds of kills take some minutes.
     private static let kills =
         ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
 
@@ -108,7 +108,7 @@ struct AccountsCrashTests {
                 if kills.isMultiple(of: 2) {
                     try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
                 } else {
-                    // At a sign-up, however slow the program starts.
+                    // At a sign-up, no matter how slowly the program starts.
                     let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
                     while Self.lines(journal, "begun") < begun {
                         try await Task.sleep(for: .milliseconds(1))  // polling
@@ -125,7 +125,7 @@ struct AccountsCrashTests {
             pending += Self.lines(journal, "begun") - Self.lines(journal, "outcome")
         }
         #expect(status == 0)
-        // Otherwise no kill came between a sign-up and its outcome, and nothing was tested.
+        // Otherwise, no kill occurred between a sign-up and its outcome, and nothing was tested.
         #expect(pending > 0)
         let expected = names.enumerated().map {
             "{\"record\":\($0 + 1),\"username\":\"\($1)\",\"outcome\":\"signed_up\"}\n"

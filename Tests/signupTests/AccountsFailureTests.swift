@@ -3,7 +3,7 @@ import GRDB
 import NetworkTesting
 import Testing
 
-/// The program's reports about problems of the account store.
+/// The program's reports about problems with the account store.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct AccountsFailureTests {
     private let data = DataFolder()
@@ -70,7 +70,7 @@ struct AccountsFailureTests {
         #expect(try await batch(records(1)).status == 0)
         let other = try DatabaseQueue(path: data.accounts)
         try await other.writeWithoutTransaction { db in
-            // Kept after the transaction, until the connection closes.
+            // Kept after the transaction, until the connection is closed.
             try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
         }
         let words = "locked by another program; try again later"

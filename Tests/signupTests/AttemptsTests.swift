@@ -3,9 +3,9 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// The ways in which an engine handles a part of its work: it kills an attempt, repeats it elsewhere, in another order,
-/// or twice at the same time. Every record must have the outcome that it would have without the disturbance, and one
-/// account.
+/// The ways in which an engine handles part of its work: it kills an attempt, or repeats it elsewhere, in another
+/// order, or twice at the same time. Every record must have the outcome that it would have without the disturbance, and
+/// one account.
 struct Attempts {
     /// The disturbance of the first attempt.
     enum Disturbance: CaseIterable {
@@ -36,7 +36,8 @@ struct Attempts {
         let second = try start(isShuffled ? rows.shuffled() : rows)
         var other = await second.result()
         first.send(SIGCONT)
-        // Stopped in the middle of a transaction, the first one holds the lock of a file, so an engine tries again.
+        // If the first attempt is stopped in the middle of a transaction, it holds the lock of a file, so an engine
+        // tries again.
         if disturbance == .stalled, other.status == 75 { other = try await start(rows).result() }
         expect(other, rows)
         var result = await first.result()

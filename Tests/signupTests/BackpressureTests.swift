@@ -3,7 +3,7 @@ import NetworkTesting
 import Synchronization
 import Testing
 
-/// A slow service slows down the program that writes into stdin.
+/// A slow service slows down the program that writes to stdin.
 @Suite(.timeLimit(.minutes(2)))
 struct BackpressureTests {
     private static let concurrency = 4
@@ -12,7 +12,7 @@ struct BackpressureTests {
     /// The capacity of a pipe, and the size of the program's reads.
     private static let piece = 65_536
 
-    /// The number of bytes that a writer could write.
+    /// The number of bytes that a writer was able to write.
     private final class Written: Sendable {
         private let count = Atomic<Int>(0)
         var bytes: Int { count.load(ordering: .acquiring) }
@@ -47,8 +47,8 @@ struct BackpressureTests {
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
-            // The names that were checked, a piece being parsed, one being read, the contents of the pipe, and a record
-            // being written: nothing else can be in progress, even if the answers take long.
+            // The names that were checked, a piece being parsed, another being read, the contents of the pipe, and a
+            // record being written: nothing else can be in progress, even if the answers take a long time.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece
             #expect(written.bytes <= most)
             gate.signal()

@@ -279,7 +279,7 @@ struct BatchCommandTests {
         running.send(SIGINT)
         let result = await running.result()
         #expect(result.status == -SIGINT && result.output == "")
-        // The second signal may be faster than the message.
+        // The second signal may arrive before the message.
         #expect(
             ["", "signup: finishing 1 sign-up; interrupt again to exit immediately\n"].contains(result.errors)
         )
@@ -347,7 +347,7 @@ struct BatchCommandTests {
         )
     }
 
-    /// Each thread has a stack of 4 GiB, so that the limit allows the program, and not eight threads.
+    /// Each thread has a stack of 4 GiB, so the limit allows the program to start, but not eight threads.
     @Test func tooFewThreadsAreReportedImmediately() async throws {
         let result = try await Program.run(
             ["check", "--dry-run"], input: "octo-cat\n",

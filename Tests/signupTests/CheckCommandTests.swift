@@ -66,7 +66,7 @@ struct CheckCommandTests {
     }
 
     #if os(Linux)
-        /// It is loaded on demand.
+        /// libcurl is loaded on demand.
         @Test func aMissingLibraryIsReported() async throws {
             let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -148,7 +148,7 @@ struct CheckCommandTests {
         let api = try await Program.run(arguments + ["--api", "--token-file", file])
         #expect(api.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
         let page = try await Program.run(arguments + ["--token-file", file])
-        // The variable's token is for GitHub only.
+        // The token in the variable is only for GitHub.
         let other = try await Program.run(arguments + ["--api"], environment: ["GITHUB_TOKEN": token])
         #expect(other.output == api.output)
         #expect(!(api.output + api.errors + page.output + page.errors).contains("Geheim"))

@@ -56,7 +56,7 @@ struct ColumnsCommandTests {
         }
     }
 
-    @Test func `no key of an outcome repeats`() async throws {
+    @Test func `no key appears twice in an outcome`() async throws {
         let input = #"{"id":7,"username":"octo-cat","password":"correct-horse-7","a":1}"# + "\n"
         #expect(
             try await dryRun(input, "--keep", "a", "--keep", "id", "--keep", "a").output

@@ -32,7 +32,7 @@ struct ConfigurationTests {
         #expect(
             try await check(file, ["--output", "jsonl"], environment: ["SIGNUP_OUTPUT": "tsv"]).output == json
         )
-        // An empty variable counts as not set.
+        // An empty variable counts as unset.
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 
@@ -81,7 +81,7 @@ struct ConfigurationTests {
         )
     }
 
-    /// Every setting is an option of some command.
+    /// Every setting corresponds to an option of a command.
     @Test func settingsAreOptions() async throws {
         var known: Set<Substring> = []
         for command in ["batch", "check", "form"] {

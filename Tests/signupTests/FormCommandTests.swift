@@ -39,12 +39,12 @@ import Testing
     }
 
     @Test(arguments: ["github", "registration", "strong", "basic"], ["", "octo-cat", "octo-cat\n"])
-    func `answers that end before an attempt are a failure`(form: String, input: String) async throws {
+    func `answers that end before an attempt count as a failure`(form: String, input: String) async throws {
         let result = try await Program.run(["form", form, "--demo"], input: input)
         #expect(result.status == 1)
     }
 
-    @Test func `shows the empty form, the button faint`() async throws {
+    @Test func `shows the empty form with a faint button`() async throws {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
         let screen = try terminal.screen()
@@ -56,7 +56,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `signs up, and another one, and leaves`() async throws {
+    @Test func `signs up, signs up another, and leaves`() async throws {
         let server = try makeServer()
         let terminal = try await start([
             "--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0.2",
@@ -154,7 +154,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `a name that is taken, a free one that Right takes, and one that breaks the rules`()
+    @Test func `a name that is taken, a free one that Right accepts, and one that breaks the rules`()
         async throws
     {
         let server = try makeServer()
@@ -176,7 +176,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `with --eager, errors appear at the first key`() async throws {
+    @Test func `with --eager, errors appear on the first keystroke`() async throws {
         let terminal = try await start(["--demo", "--eager"])
         try terminal.type("-")
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
@@ -210,7 +210,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `Control-C during a sign-up leaves that its outcome is unknown`() async throws {
+    @Test func `after Control-C during a sign-up, a row reports that its outcome is unknown`() async throws {
         let terminal = try await start([
             "--demo", "--delay", "60", "--username", "octo-cat", "--theme", "forest",
         ])
@@ -228,7 +228,7 @@ import Testing
                 "! Signing up octo-cat was interrupted; it is unknown whether the account was created"))
     }
 
-    @Test func `during a sign-up nothing can be edited, and the keys offer only to leave`() async throws {
+    @Test func `during a sign-up, nothing can be edited, and the keys only offer to leave`() async throws {
         let terminal = try await start(["--demo", "--delay", "60", "--username", "octo-cat"])
         try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Username available") }
         try terminal.type("secret\nsecret\n\n")
@@ -246,7 +246,7 @@ import Testing
         try await terminal.wait(forText: "code=130")
     }
 
-    @Test func `the mouse goes to a field, where it is wanted`() async throws {
+    @Test func `the mouse selects a field if it is enabled`() async throws {
         let terminal = try await start(["--demo", "--mouse"])
         #expect(try terminal.isAskedForMouse())
         try terminal.click(column: 5, row: 6)
@@ -263,7 +263,7 @@ import Testing
         #expect(try !usual.isAskedForMouse())
     }
 
-    @Test func `an answer that was overtaken never shows`() async throws {
+    @Test func `an outdated answer never appears`() async throws {
         let server = try FaultServer { target in
             target == "/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]

@@ -97,7 +97,7 @@ struct OptionSuggestionTests {
         ),
         (["accounts", "list", "--timeout", "x"], "accounts list", ""),
     ])
-    func `an error names the help that has the option`(
+    func `an error names the help page that lists the option`(
         arguments: [String], command: String, message: String
     ) async throws {
         let errors = try await Program.run(arguments, input: "").errors

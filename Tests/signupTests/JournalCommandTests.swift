@@ -112,7 +112,7 @@ struct JournalCommandTests {
                 "--journal", folder.journal, "--concurrency", "8",
             ]
             var result = Program.Result(status: -9, output: "", errors: "")
-            // Later and later, so that a program that starts slowly ends too.
+            // The delay increases, so that a program that starts slowly ends, too.
             var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments + options, output: folder.appendingOutput())
@@ -176,7 +176,7 @@ struct JournalCommandTests {
     @Test func reportsAnOutputThatWasTruncated() async throws {
         let folder = try Folder()
         try Data("name-1,Geheim99\nname-2,Geheim99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
-        // One at a time, so that the outcomes are written one by one.
+        // One at a time, so that the outcomes are written one at a time.
         let arguments = [
             "batch", folder.input, "--demo", "--quiet", "--concurrency", "1", "--seed", "1", "--delay",
             "0.05",

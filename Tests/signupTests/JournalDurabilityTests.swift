@@ -26,11 +26,11 @@ struct JournalDurabilityTests {
             ], input: names.map { "\($0),correct-horse-7\n" }.joined(), script: script)
     }
 
-    /// The names of the sign-ups that the journal says were about to be sent.
+    /// The names of the sign-ups that were about to be sent, according to the journal.
     private func begun() throws -> Set<String> {
         let lines = try String(contentsOfFile: journal, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)
-        // The last one is empty, or partial.
+        // The last line is empty or partial.
         return Set(
             lines.dropLast().compactMap { line in
                 guard line.hasPrefix(#"{"line":"begun""#) else { return nil }
@@ -67,7 +67,7 @@ struct JournalDurabilityTests {
             let names = (1...5).map { "name-\($0)" }
             // Creates the journal, which is synced once.
             #expect(try await run([]).status == 0)
-            // From here on the disk confirms nothing.
+            // From here on, the disk confirms nothing.
             let result = try await run(
                 names,
                 script:

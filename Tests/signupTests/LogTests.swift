@@ -47,7 +47,7 @@ struct LogTests {
                 """)
         #expect(result.status == 0)
         let size = GitHubPages.missing.utf8.count
-        // The remark about the third record may come before the answers.
+        // The remark about the third record may be printed before the answers.
         #expect(
             lines(result.errors, server.url).sorted()
                 == [
@@ -83,7 +83,7 @@ struct LogTests {
         #expect(!result.errors.contains("correct"))
     }
 
-    @Test func `errors are objects too`() async throws {
+    @Test func `errors are also objects`() async throws {
         let invalid = try await Program.run(
             ["check", "--rate", "x", "--log", "json", "--run", "r"], input: "")
         #expect(invalid.status == 2)

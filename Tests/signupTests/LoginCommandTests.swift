@@ -2,7 +2,7 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// Signing up and signing in at a real terminal emulator, with accounts that are kept.
+/// Signing up and signing in in a real terminal emulator, with accounts that are kept.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct LoginCommandTests {
     private let data = DataFolder()
@@ -69,7 +69,7 @@ struct LoginCommandTests {
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
-    @Test func `asks line by line where the screen is read aloud`() async throws {
+    @Test func `asks line by line if the screen is read aloud`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")
@@ -82,7 +82,7 @@ struct LoginCommandTests {
         #expect(!end.text.contains("Geheim"))
     }
 
-    @Test func `a name signed up here reads taken without a network`() async throws {
+    @Test func `a name that was signed up here is taken, without a network`() async throws {
         try await signUp()
         let closed = try ClosedPort()
         defer { closed.release() }

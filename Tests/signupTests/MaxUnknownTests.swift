@@ -2,7 +2,7 @@ import Foundation
 import NetworkTesting
 import Testing
 
-/// Failures that may pass, or that another machine does not have: exit code 75.
+/// Failures that are temporary or specific to a machine: exit code 75.
 @Suite(.timeLimit(.minutes(5)))
 struct MaxUnknownTests {
     private let names = (1...300).map { "name-\($0)\n" }.joined()
@@ -65,7 +65,7 @@ struct MaxUnknownTests {
         let journal = data.path + "/journal"
         let arguments = ["check", "--demo", "--quiet", "--journal", journal]
         let first = try RunningProgram(arguments)
-        // The first line is written under the lock.
+        // The first line is written while the lock is held.
         while (try? String(contentsOfFile: journal, encoding: .utf8))?.contains("\n") != true {
             try await Task.sleep(for: .milliseconds(10))  // polling
         }

@@ -4,7 +4,7 @@ import GRDB
 import SignupTesting
 import Testing
 
-/// A store that is named must be there, for a check too.
+/// A store that is named must exist, even for a check.
 @Suite(.timeLimit(.minutes(2)))
 struct NamedStoreTests {
     private let folder: TemporaryFolder
@@ -40,7 +40,7 @@ struct NamedStoreTests {
             "the file is empty; restore it from a backup, or delete it to create a new store", status: 3)
         let store = ["--accounts", "sqlite:\(path)"]
         for size in [0, 4096] {
-            // The larger one is what SQLite writes before the first table.
+            // The larger file is the one that SQLite writes before the first table.
             try Data().write(to: URL(fileURLWithPath: path))
             if size > 0 {
                 let database = try DatabaseQueue(path: path)

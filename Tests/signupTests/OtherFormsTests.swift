@@ -31,7 +31,7 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes requirements through while one types`() async throws {
+    @Test func `registration strikes requirements through during typing`() async throws {
         let terminal = try await start(
             "registration", ["--accounts", "sqlite:\(data.path)/accounts"], columns: 160)
         let empty = try terminal.screen()
@@ -71,7 +71,7 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · kept in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
-    @Test func `there is no link to a sign-in where no account can sign in`() async throws {
+    @Test func `there is no link to a sign-in if no account can sign in`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
     }
@@ -81,7 +81,7 @@ import Testing
     {
         let terminal = try await start("registration", columns: 30, rows: 8)
         try terminal.type("oct\nGe")
-        // The dots appear before the changes they cause.
+        // The dots appear before the changes that they cause.
         let screen = try await terminal.wait {
             $0.text.contains("••") && $0.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true
         }
@@ -130,7 +130,7 @@ import Testing
         #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `strong and basic show errors once a field is left, and all when the button is pressed`()
+    @Test func `strong and basic show an error when a field is left, and all when the button is pressed`()
         async throws
     {
         let strong = try await start("strong", ["--strength", "never"])
@@ -187,8 +187,8 @@ import Testing
         try await terminal.wait(forText: "✓ octo signed up")
     }
 
-    /// The check begins when the last key has been pressed, and lasts half a second or longer. A test that is stopped
-    /// for that long sees nothing of it, and tries again.
+    /// The check begins after the last key has been pressed, and lasts half a second or longer. If a test is
+    /// paused for that long, it misses the check and tries again.
     @Test(arguments: [
         ("strong", "Register", "Successfully registered!"),
         ("basic", "Sign up", "✓ octo-cat signed up"),

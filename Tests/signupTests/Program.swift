@@ -5,7 +5,7 @@ import Testing
 enum Program {
     /// The result of a run.
     struct Result: Sendable, Equatable {
-        /// The exit code, or minus the number of the signal.
+        /// The exit code, or the negated number of the signal.
         var status: Int32
         var output: String
         var errors: String
@@ -72,7 +72,7 @@ final class RunningProgram: Sendable {
         _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
         script: String? = nil
     ) throws {
-        // From about 1,360 on, Foundation's `Process` may crash: it reads past the end of a folder's entries.
+        // With about 1,360 or more, Foundation's `Process` may crash: it reads past the end of a folder's entries.
         let open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
         try #require(open < 1_000, "some tests leave files open")
         signal(SIGPIPE, SIG_IGN)
@@ -98,7 +98,8 @@ final class RunningProgram: Sendable {
             ending.yield(isExit ? process.terminationStatus : -process.terminationStatus)
             ending.finish()
         }
-        // A script's background job, or one under nohup, ignores signals, which a program inherits.
+        // A script's background job, or one under nohup, ignores signals, and the programs that it starts inherit
+        // this.
         let inherited = [SIGHUP, SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
         defer { for (number, handler) in inherited { signal(number, handler) } }
         try process.run()
@@ -137,9 +138,9 @@ final class RunningProgram: Sendable {
         let (stream, arrivals) = AsyncStream<Data>.makeStream()
         let reading = pipe.fileHandleForReading
         Thread.detachNewThread {
-            // Not read(upToCount:), which waits until all bytes have arrived.
+            // Not `read(upToCount:)`, which waits until all bytes have arrived.
             while case let data = reading.availableData, !data.isEmpty { arrivals.yield(data) }
-            // Here, because the handle may live for as long as the tests run.
+            // Closed here, because the handle may live as long as the tests run.
             try? reading.close()
             arrivals.finish()
         }

@@ -61,7 +61,7 @@ struct RecipesTests {
         #expect(bad.output == "12\n")
     }
 
-    @Test func `a SLURM job that finds a sick node is queued again`() async throws {
+    @Test func `a SLURM job that finds a faulty node is queued again`() async throws {
         let (folder, port) = (try TemporaryFolder(), try ClosedPort())
         try write(20, to: "names.jsonl", in: folder)
         try "#!/bin/sh\necho \"$@\" >>requests\n".write(
@@ -85,7 +85,7 @@ struct RecipesTests {
         .enabled(
             if: FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/yaml"),
             "install python3-yaml"))
-    func `the Kubernetes job knows the exit codes, and its command works`() async throws {
+    func `the Kubernetes job handles the exit codes, and its command works`() async throws {
         let folder = try TemporaryFolder()
         try write(20, to: "parts-3.jsonl", in: folder)
         let reading = """
@@ -130,12 +130,12 @@ struct RecipesTests {
         }
     }
 
-    /// The program from PyPI's duckdb-cli or from elsewhere, with the name in DUCKDB.
+    /// The program from PyPI's duckdb-cli or another source, whose name is in DUCKDB.
     private static let duckdb =
         ProcessInfo.processInfo.environment["DUCKDB"] ?? (isInstalled("duckdb") ? "duckdb" : nil)
 
     @Test(.enabled(if: duckdb != nil, "install duckdb, or set DUCKDB to the program"))
-    func `the commands for DuckDB work as they are written`() async throws {
+    func `the commands for DuckDB work as written`() async throws {
         let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
         let busy = try FaultServer { target in
             target == "/name-7"
@@ -169,9 +169,9 @@ struct RecipesTests {
     }
 
     @Test(.enabled(if: isInstalled("nginx"), "install nginx"))
-    func `nginx in front keeps one rate for many processes`() async throws {
+    func `nginx in front enforces one rate for many processes`() async throws {
         let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
-        // Below the ports that the system gives to connections.
+        // Below the ports that the system assigns to connections.
         let port = Int.random(in: 20_000...32_000)
         let frame = """
             pid \(folder.path)/pid; error_log \(folder.path)/log; events {}

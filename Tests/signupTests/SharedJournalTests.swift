@@ -41,7 +41,7 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: ["service", "sqlite"])
-    func `sign-ups killed again and again finish, and ask little twice`(kind: String) async throws {
+    func `sign-ups that are killed repeatedly finish, and repeat few requests`(kind: String) async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let site = try await MirrorSite(latency: .milliseconds(5))
@@ -58,7 +58,7 @@ struct SharedJournalTests {
             let attempt = try RunningProgram(arguments)
             attempt.write(Array(input.shuffled().joined().utf8))
             attempt.endInput()
-            // All that was settled is printed first, then a few more.
+            // All settled outcomes are printed first, then a few more.
             let settled =
                 Int(
                     (try? server.sql("SELECT count(*) FROM signup_outcome", database: database)) ?? "0") ?? 0
@@ -114,7 +114,7 @@ struct SharedJournalTests {
                 == #"300|{"signed_up": 300}"#)
     }
 
-    @Test func `what the options must say`() async throws {
+    @Test func `the requirements of the options`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = server.address(database)

@@ -46,7 +46,7 @@ struct SignupTests {
             #expect(help.contains("\n\(title):\n") == isOffered, "\(title)")
             for option in options {
                 #expect(help.contains("\n  \(option) ") == groups.contains(letter), "\(option)")
-                // An option that the help does not list is rejected, in any place.
+                // An option that the help does not list is rejected in any position.
                 guard !groups.contains(letter), !"FB".contains(letter) || option == "--quiet" else {
                     continue
                 }
@@ -217,7 +217,7 @@ struct SignupTests {
         (["batch", "--seed", "x", "--language=zh"], [:]),
         (["--seed", "x"], ["SIGNUP_LANGUAGE": "zh"]),
         (["--seed", "x"], ["LC_ALL": "zh_CN.UTF-8"]),
-        // An unknown language counts as not set.
+        // An unknown language counts as unset.
         (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
     ])
     func reportsInTheLanguageOfTheOptions(arguments: [String], environment: [String: String]) async throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct StandardErrorTests {
     /// A stand-in for GitHub on which names that begin with `taken` are taken and others are available. It answers
-    /// about names that contain `held` only when it is released.
+    /// requests for names that contain `held` only when it is released.
     private final class Server: Sendable {
         let gate: DispatchSemaphore
         let server: FaultServer
@@ -56,7 +56,7 @@ struct StandardErrorTests {
     @Test func showsItsProgress() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
-        // More than one read, so that the batch knows that there is more.
+        // More than one read, so that the batch knows that more input follows.
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
         let first = try await terminal.wait(forText: "2 records")
         #expect(

@@ -2,21 +2,21 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Each form line by line, word for word in both languages: what is asked, what is answered wrong and then right, and a way
-/// back. The folder `Transcripts` has a file for each, which begins with the answers.
+/// Each form line by line, word for word in both languages: the questions, a wrong and a right answer to each, and a way
+/// back. The folder `Transcripts` has a file for each form, which begins with the answers.
 @Suite struct TranscriptTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Transcripts")
 
     @Test(
         arguments: ["github", "registration", "strong", "basic", "login"], ["en", "zh"])
-    func `a form reads as its transcript`(form: String, language: String) async throws {
+    func `a form matches its transcript`(form: String, language: String) async throws {
         let file = Self.folder.appendingPathComponent("\(form)-\(language).txt")
         let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n---\n", maxSplits: 1)
         let answers = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0 == "⏎" ? "" : $0 }.joined(separator: "\n")
         let output = try await run(form, language, answers + "\n")
-        // No text file keeps the space behind a question.
+        // The text files do not contain the space after a question.
         let lines = output.split(separator: "\n").map { $0.last == " " ? $0.dropLast() : $0 }
         #expect(lines == parts[1].split(separator: "\n"), "\(output)")
     }
@@ -32,7 +32,7 @@ import Testing
         return result.output.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE TIME")
     }
 
-    /// Uses a terminal, because from a pipe the command reads both answers without a form.
+    /// Uses a terminal, because in a pipe, the command reads both answers without a form.
     private func logIn(_ language: String, _ answers: String) async throws -> String {
         let data = DataFolder()
         let created = try await Program.run(

@@ -3,7 +3,7 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// `--verbose`: what it logs, and where it cannot.
+/// `--verbose`: the information that it logs, and the cases in which it cannot log.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
     private func server() throws -> FaultServer {

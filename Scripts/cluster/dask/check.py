@@ -15,7 +15,7 @@ def check(lines, run, options):
         ["signup", "check", "--input", "jsonl", "--quiet", "--exit-zero", "--max-unknown", "5%", "--run", run],
         input="".join(line.rstrip("\n") + "\n" for line in lines), stdout=subprocess.PIPE, text=True,
         env={**os.environ, **options})
-    # Dask tries a part again that raises.
+    # Dask retries a part that raises an error.
     result.check_returncode()
     return result.stdout.splitlines()
 

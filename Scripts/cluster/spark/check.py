@@ -18,12 +18,12 @@ passed = {name: value for name, value in os.environ.items()
 parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
 rows = spark.read.parquet(source).select("id", "username")
-# An outcome has the id of its row, whatever type that is.
+# An outcome has the id of its row, no matter what type the id has.
 schema = (f"id {rows.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
 if parts:
     rows = rows.repartition(parts)
 
 lines = rows.toJSON().pipe("signup check --input jsonl --quiet --exit-zero", passed, checkCode=True)
-# A job that died left a folder.
+# A job that died leaves a folder behind.
 spark.read.json(lines, schema).write.mode("overwrite").parquet(target)

@@ -19,10 +19,10 @@ parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
 
 table = spark.read.parquet(source).select("id", "username", "password")
-# An outcome has the id of its row, whatever type that is.
+# An outcome has the id of its row, no matter what type the id has.
 schema = (f"id {table.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
-# A null or empty name is no duplicate of another one: each of those rows is invalid.
+# A null or empty name is not a duplicate of another one: each of those rows is invalid.
 name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username")).otherwise(F.col("id").cast("string"))
 nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
 rows = table.withColumn("nth", nth)
@@ -30,7 +30,7 @@ first = rows.where("nth = 1").drop("nth").fillna("", ["username", "password"])
 if parts:
     first = first.repartition(parts)
 
-# A job that died left a folder.
+# A job that died leaves a folder behind.
 spark.read.json(first.toJSON().pipe(
     "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True), schema).unionByName(
     rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"),

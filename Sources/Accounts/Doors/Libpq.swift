@@ -1,9 +1,10 @@
 internal import CPostgres
 
 /// libpq's functions that take or return texts.
-// Sound: libpq copies the texts that it is given. These functions copy a text that it returns before it is called again.
+// Sound: libpq copies the texts that it is given. These functions copy each text that libpq returns before libpq is
+// called again.
 enum Libpq {
-    /// Loads libpq, once. Returns why that failed, or nil.
+    /// Loads libpq, once. Returns the reason if that failed, or nil.
     static func load() -> String? { unsafe cpostgres_load().map { unsafe String(cString: $0) } }
 }
 
@@ -11,7 +12,7 @@ extension CPostgresConnection {
     /// Adds a setting. Returns whether there was room for it.
     func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
 
-    /// Resolves the settings. Returns why that failed, or nil.
+    /// Resolves the settings. Returns the reason if that failed, or nil.
     func resolve() -> String? { unsafe cpostgres_resolve(self).map { unsafe String(cString: $0) } }
 
     /// Returns a setting as `resolve` found it.
@@ -33,7 +34,7 @@ extension CPostgresConnection {
 }
 
 extension CPostgresResult {
-    /// A failed result's SQLSTATE; nil if the failure is not the server's.
+    /// The SQLSTATE of a failed result; nil if the server did not cause the failure.
     var code: String? { unsafe cpostgres_code(self).map { unsafe String(cString: $0) } }
 
     /// A failed result's message.

@@ -1,9 +1,9 @@
 public import SignupSupport
 
-/// An Argon2id hash of a password: a string of its parameters, `$argon2id$v=19$m=65536,t=2,p=1$`, then the salt and the
-/// hash. Printing it shows only its cost.
+/// An Argon2id hash of a password: a string of the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`, the salt and
+/// the hash. Printing it shows only its cost.
 ///
-/// All calls take as long as the hash costs. Keep them off the main actor, or use ``HashingQueue``.
+/// All calls take as long as the cost of the hash requires. Keep them off the main actor, or use ``HashingQueue``.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
@@ -27,14 +27,13 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         public static let standard = Cost(passes: 2, memory: 64 << 20)
     }
 
-    /// Why a password could not be hashed.
+    /// A reason why a password could not be hashed.
     public enum Failure: Error, Equatable {
         /// There is not enough memory.
         case outOfMemory(bytes: Int)
     }
 
-    /// The hash as it is stored. To someone who wants to guess the password it is nearly as good as the password: never
-    /// show it unless asked.
+    /// The hash as it is stored. Anyone who wants to guess the password can use it, so never show it unless asked.
     public let text: String
 
     /// Creates a hash from a stored text. Any text is accepted; an invalid hash matches no password.
@@ -55,7 +54,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         text = hash
     }
 
-    /// Returns a hash that matches no known password. A comparison with it takes as long as with a real one.
+    /// Returns a hash that matches no known password. Comparing a password with it takes as long as with a real hash.
     static func unmatchable(cost: Cost) -> PasswordHash {
         let salt = String(repeating: "A", count: 22)
         let hash = String(repeating: "A", count: 43)
@@ -82,8 +81,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return Cost(passes: passes, memory: kibibytes * 1024)
     }
 
-    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash that
-    /// costs more stays.
+    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash with
+    /// a higher cost stays.
     public func needsRehash(for wanted: Cost = .standard) -> Bool {
         guard let cost else { return true }
         return cost.passes < wanted.passes || cost.memory < wanted.memory / 1024 * 1024

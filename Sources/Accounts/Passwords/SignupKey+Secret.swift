@@ -7,12 +7,12 @@ extension SignupKey {
     /// same key.
     ///
     /// - Parameters:
-    ///   - secret: Bytes that only this process knows, so that the key reveals nothing: see ``newSecret()``.
+    ///   - secret: Bytes that are known only to this process, so that the key reveals nothing: see ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
         var bytes: [UInt8] = []
-        // Without a copy that would keep the password.
+        // Without a copy, which would keep the password.
         bytes.reserveCapacity(8 + username.utf8.count + password.utf8.count)
         bytes.appendLength(username.utf8.count)
         bytes.append(contentsOf: username.utf8)

@@ -8,9 +8,9 @@ public struct PostgresAddress: Sendable, Equatable {
     /// The address in messages: without the user and without settings.
     public let name: String
 
-    /// Why an address cannot be used.
+    /// A reason why an address cannot be used.
     public enum Problem: Error, Sendable, Equatable {
-        /// It holds a password, which every user of the machine can see among a program's arguments.
+        /// It holds a password, which every user of the machine can see in a program's arguments.
         case password
     }
 
@@ -27,7 +27,7 @@ public struct PostgresAddress: Sendable, Equatable {
         let authority = beforeSettings.prefix { $0 != "/" }
         let path = beforeSettings.dropFirst(authority.count)
         var hosts = authority
-        // Like libpq, which ends the user at the first '@'.
+        // Like libpq, ends the user at the first '@'.
         if let at = authority.firstIndex(of: "@") {
             guard !authority[..<at].contains(":") else { throw .password }
             hosts = authority[authority.index(after: at)...]

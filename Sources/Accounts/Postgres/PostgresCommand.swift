@@ -18,7 +18,7 @@ struct PostgresInsertion: Sendable {
     let answer: @Sendable (Result<Bool, AccountStoreError>) -> Void
 }
 
-/// A question about a name, answered together with the next group.
+/// A query for a name, answered together with the next group.
 struct PostgresLookup: Sendable {
     let nameKey: String
     let key: SignupKey?
@@ -28,8 +28,8 @@ struct PostgresLookup: Sendable {
 /// A statement in its own transaction.
 struct PostgresRequest: Sendable {
     let statement: PostgresStatement
-    /// Whether it may be run again if its first run may have happened. False if a second run would return something
-    /// else.
+    /// Whether it may run again when it is unknown whether the first run took effect. False if a second run would
+    /// return a different result.
     let isRepeatable: Bool
     let answer: @Sendable (Result<PostgresRows, AccountStoreError>) -> Void
 }

@@ -6,12 +6,12 @@ struct PostgresConnection: ~Copyable {
     /// The longest wait for the answer to a statement.
     private let patience: Duration
     private(set) var isConnected = false
-    /// Whether the server warned about the latest statements. The wait for a synchronous standby may have been
-    /// interrupted, so that a commit can be lost together with this server.
+    /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may
+    /// have been interrupted, so a commit can be lost together with this server.
     private(set) var hasWarning = false
 
     /// - Parameters:
-    ///   - settings: libpq's settings, by keyword. Of two with the same keyword the later one wins.
+    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
     ///   - patience: The longest wait for an answer before the connection counts as lost.
     init(_ settings: [(keyword: String, value: String)], patience: Duration) {
         handle = cpostgres_create()
@@ -37,7 +37,7 @@ struct PostgresConnection: ~Copyable {
     /// Returns a setting as `resolve` found it.
     func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
-    /// Connects again, within the setting `connect_timeout` for each host.
+    /// Connects again, with the setting `connect_timeout` for each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {
@@ -47,14 +47,14 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Closes the connection; what was not committed is rolled back.
+    /// Closes the connection, which rolls back uncommitted work.
     mutating func disconnect() {
         cpostgres_disconnect(handle)
         isConnected = false
     }
 
     /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction that is on
-    /// the disk once it is committed.
+    /// disk after it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.

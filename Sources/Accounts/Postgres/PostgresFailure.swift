@@ -1,10 +1,10 @@
 internal import SignupCore
 
-/// Why an operation on PostgreSQL failed, and whether a retry may help.
+/// A failure of an operation on PostgreSQL, and whether a retry may help.
 struct PostgresFailure: Error, Equatable {
-    /// The server's code; nil if the failure is not the server's, such as a lost connection.
+    /// The server's code; nil if the server did not cause the failure, as when a connection is lost.
     let code: String?
-    /// The message of libpq or the server, in one line.
+    /// The message of libpq or the server, on one line.
     let message: String
 
     /// A failure of a statement.
@@ -13,8 +13,8 @@ struct PostgresFailure: Error, Equatable {
         self.message = Self.line(message[...])
     }
 
-    /// Creates the failure of a connection from libpq's message. It has a line for each host, and lines for where in
-    /// the server's source the failure was reported. The server's own lines are `…: FATAL:  28P01: …`.
+    /// Creates the failure of a connection attempt from libpq's message. It has a line for each host, and lines
+    /// with the location in the server's source. The server's own lines are `…: FATAL:  28P01: …`.
     init(connecting words: String) {
         var code: String?
         var lines: [String] = []
@@ -47,8 +47,8 @@ struct PostgresFailure: Error, Equatable {
     private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout]
     private static let lockTimeout = "55P03"
     private static let statementTimeout = "57014"
-    /// Lost connections, transactions rolled back to be retried, too many connections, servers that stop or start, servers
-    /// that have become a standby, and waits that the server's own settings limit.
+    /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that stop
+    /// or start, servers that have become a standby, and waits that the server's own settings limit.
     private static let transient = ["08", "40", "53300", "57P0", "25006", lockTimeout, statementTimeout]
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]

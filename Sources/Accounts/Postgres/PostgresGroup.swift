@@ -4,7 +4,7 @@ internal import SignupCore
 struct PostgresGroup {
     /// The owners of the names.
     struct Owners {
-        /// Whether each sign-up created its account. If so, their names are not among `keys`.
+        /// Whether each sign-up created its account. If so, `keys` does not contain their names.
         fileprivate var allCreated = true
         /// The keys under which the names were signed up, by the normalized name.
         fileprivate var keys: [String: String] = [:]
@@ -31,8 +31,8 @@ struct PostgresGroup {
             + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
     }
 
-    /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
-    /// exists under the key of its sign-up was created by that sign-up.
+    /// Inserts the accounts, and reads the owners of the names. This can run again after any failure: an account
+    /// that exists under the key of its sign-up was created by that sign-up.
     ///
     /// - Parameter whenSent: Called once, while the server works on the accounts.
     func run(
@@ -45,7 +45,7 @@ struct PostgresGroup {
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)
-            // A damaged index finds the rows of other names.
+            // A damaged index returns rows of other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
                 throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
@@ -61,7 +61,7 @@ struct PostgresGroup {
             // Names that existed before, or that appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
-                // Must not be reported as taken: the retry inserts it.
+                // It must not be reported as taken: the retry inserts it.
                 throw PostgresFailure(code: "40001", message: "accounts were deleted while they were read")
             }
             let own = Set(

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The commands that a store's thread has received and not yet carried out. Only that thread uses it.
+/// The commands that a store's thread has received but not yet executed. Only that thread uses it.
 final class PostgresIntake {
     private let mailbox: MessageQueue<PostgresCommand>
     private var insertions: [PostgresInsertion] = []
@@ -8,7 +8,7 @@ final class PostgresIntake {
     private var requests: [PostgresRequest] = []
     private(set) var isStopping = false
 
-    /// The most sign-ups in one transaction. With more in progress, those that wait form the next group.
+    /// The maximum number of sign-ups in one transaction. If more are pending, the rest form the next group.
     private static let groupSize = 512
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
@@ -17,7 +17,7 @@ final class PostgresIntake {
     /// when the latest group is answered, because a transaction of a few rows takes nearly as long as one of many.
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
-    /// Receives commands and runs tasks, until no command is left or a group is full.
+    /// Receives commands and runs tasks until no command is left or the group is full.
     func receive() {
         // Repeats, because a task that runs here may add commands, which then join the same transaction.
         while !mailbox.isEmpty && insertions.count < Self.groupSize {
@@ -33,7 +33,7 @@ final class PostgresIntake {
         }
     }
 
-    /// Whether nothing waits, neither here nor in the mailbox.
+    /// Whether nothing is waiting, neither here nor in the mailbox.
     var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
 
     /// Removes and returns the sign-ups and lookups of the next transaction; nil if there are none.

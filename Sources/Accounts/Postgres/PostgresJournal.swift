@@ -2,22 +2,23 @@ public import SignupCore
 
 /// The journal of a run in a PostgreSQL database that the attempts share.
 ///
-/// An entry that was recorded is on the server's disk. After a lost connection the journal reconnects and repeats
-/// unfinished work for up to a minute, which is safe, because an entry that is there stays. A server that fails over to a
-/// standby that lags loses entries: those records are asked about again.
+/// An entry that was recorded is on the server's disk. After a lost connection, the journal reconnects and
+/// repeats unfinished work for up to a minute, which is safe, because a recorded entry stays. If a server fails
+/// over to a lagging standby, it loses entries, and those records are queried again.
 public final class PostgresJournal: RunJournal {
     public let place: String
-    /// The options with which the first attempt at the run began, by name.
+    /// The options of the first attempt at the run, by name.
     public let options: [String: String]
     private let run: String
     private let thread: PostgresThread
 
-    /// Opens the journal of a run. The first attempt creates what is missing.
+    /// Opens the journal of a run. The first attempt creates missing tables.
     ///
     /// - Parameters:
     ///   - address: The database.
     ///   - run: The name of the run.
-    ///   - options: The options of this attempt that must be the same in all: `work`, `site`, `policy`, `accounts`.
+    ///   - options: The options of this attempt that must be the same in all attempts: `work`, `site`, `policy`,
+    ///     `accounts`.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement.
     public convenience init(
         _ address: PostgresAddress, run: String, options: [String: String], timeout: Duration = .seconds(10)
@@ -60,7 +61,7 @@ public final class PostgresJournal: RunJournal {
         return others + found.filter { names[$0.id] != $0.username }
     }
 
-    /// Returns one entry for each id, a final one if there is one, and those whose ids have another name.
+    /// Returns one entry for each id, the final one if there is one, and the entries whose ids have another name.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [String: Int] = [:]
         var group: [RunEntry] = []

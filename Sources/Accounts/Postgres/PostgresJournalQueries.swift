@@ -29,7 +29,7 @@ enum PostgresJournalQueries {
             run, PostgresStatement.array(ids))
     }
 
-    /// Reads an entry; nil if a newer program wrote an outcome that this one does not know.
+    /// Reads an entry; nil if a newer program wrote an outcome that is unknown to this one.
     static func read(_ row: [String]) -> RunEntry? {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }
@@ -38,8 +38,8 @@ enum PostgresJournalQueries {
             retryAfter: text(5).flatMap { Int($0) }, message: text(6))
     }
 
-    /// Adds entries. They are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added to a
-    /// run that was deleted.
+    /// Adds entries. The rows are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added
+    /// to a run that was deleted.
     static func record(_ entries: [RunEntry], in run: String) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {
             PostgresStatement.array(entries.map { value($0) ?? "" })

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The schema of the journals of runs. The first attempt creates it, if its user may: other tables than those for
-/// accounts, so that both can be in one database.
+/// The schema of the journals of runs. The first attempt creates it, if its user has the permission. The tables
+/// are separate from those of the accounts, so that both can be in one database.
 enum PostgresJournalSchema {
     private static let statements = [
         "CREATE TABLE signup_journal (version integer NOT NULL)",
@@ -86,7 +86,7 @@ enum PostgresJournalSchema {
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F
 
-    /// Not to_regclass, which may answer from before the lock.
+    /// Does not use to_regclass, which may return a result from before the lock.
     private static let inspection = """
         SELECT coalesce((SELECT relname FROM pg_catalog.pg_class
                 WHERE relname = 'signup_journal' AND pg_catalog.pg_table_is_visible(oid)), ''),

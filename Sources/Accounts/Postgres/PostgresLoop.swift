@@ -2,10 +2,10 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The work of a store's thread: takes commands, commits groups, and repeats what a lost connection left open.
+/// The work of a store's thread: takes commands, commits groups, and repeats work that a lost connection interrupted.
 ///
-/// While the server works on a group, the thread answers the group before, and runs the tasks that wait for those
-/// answers, if enough sign-ups wait to divide them like this.
+/// While the server works on a group, the thread answers the previous group and runs the tasks that wait for
+/// those answers, if there are enough sign-ups for two groups.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -66,12 +66,12 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Carries out what was received, until nothing is left.
+    /// Executes the received commands until none is left.
     private mutating func settle() {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // No answer waits for a connection that is lost, or may be lost by a request.
+            // No answer is delayed by a connection that is lost, or that a request may lose.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -119,9 +119,9 @@ struct PostgresLoop: ~Copyable {
             })
     }
 
-    /// Runs an operation on the database, and retries it while that may help.
+    /// Runs an operation on the database, and retries it if that may help.
     ///
-    /// - Parameter repeats: Whether to retry if it is unknown whether the operation happened.
+    /// - Parameter repeats: Whether to retry even if it is unknown whether the operation took effect.
     private mutating func persist<Value>(
         repeats: Bool = true, _ work: (inout PostgresConnection) throws(PostgresFailure) -> Value
     ) -> Result<Value, AccountStoreError> {
@@ -135,8 +135,8 @@ struct PostgresLoop: ~Copyable {
                 return .success(try work(&connection))
             } catch {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
-                // It was connected once, so whatever keeps it from connecting now may pass: a standby that takes over may
-                // not have heard of the database yet.
+                // It has connected before, so the obstacle may be temporary: a standby that takes over may not know the
+                // database yet.
                 let mayPass = !wasSent || error.isTransient
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import SignupCore
 
-/// The statements of the store. None needs a prepared statement, a temporary table or a session setting, so they also
-/// work through PgBouncer.
+/// The statements of the store. None of them needs a prepared statement, a temporary table or a session setting, so
+/// they also work through PgBouncer.
 enum PostgresQueries {
-    /// Sets the parameters on which the promises of a store depend, for the current transaction and regardless of the
-    /// settings of the database and the role: a commit waits for the disk, and an interrupted wait for a standby is
-    /// reported.
+    /// Sets the parameters on which the guarantees of a store depend, for the current transaction and regardless of
+    /// the settings of the database and the role: a commit waits for the disk, and the server reports an interrupted
+    /// wait for a standby.
     static let durable = PostgresStatement(
         """
         SELECT set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
@@ -14,7 +14,7 @@ enum PostgresQueries {
         """)
 
     /// Adds the accounts of a group whose names are free. They are inserted in the order of their names, so that two
-    /// concurrent groups never deadlock. Of two accounts with the same name the first one wins.
+    /// concurrent groups never deadlock. If two accounts have the same name, the first one is added.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -32,8 +32,8 @@ enum PostgresQueries {
             PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
     }
 
-    /// Returns the keys under which names were signed up. This is a separate statement because, as part of the
-    /// insertion, it would not see what another transaction committed while the insertion waited for it.
+    /// Returns the keys under which the names were signed up. This is a separate statement because, as part of
+    /// the insertion, it would not see what another transaction committed while the insertion waited for it.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",

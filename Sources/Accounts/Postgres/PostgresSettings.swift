@@ -1,18 +1,18 @@
 internal import SignupCore
 
-/// How a store connects to PostgreSQL.
+/// The settings with which a store connects to PostgreSQL.
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
-    /// The longest wait for the answer to a statement, and the longest time to connect to one host unless libpq's settings
-    /// contain one.
+    /// The longest wait for the answer to a statement. It is also the longest time to connect to one host, unless libpq's
+    /// settings contain one.
     var timeout: Duration = .seconds(10)
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
-    /// Whether the store only reads, so that a standby is good enough.
+    /// Whether the store only reads, so that a standby suffices.
     var isReading = false
 }
 
-/// The settings of a store's connections: libpq's own, and those that a store adds or refuses.
+/// The settings of a store's connections: libpq's own, and those that a store adds or rejects.
 struct PostgresSettings {
     /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
@@ -37,7 +37,7 @@ struct PostgresSettings {
         if !Self.isThisMachine(setting("host"), setting("hostaddr")) {
             switch setting("sslmode") {
             case "verify-full": break
-            // libpq's default, which falls back to plain text.
+            // libpq's default would fall back to plain text.
             case "prefer", nil: all.append(("sslmode", "verify-full"))
             case let mode?: throw .unusable(.encryption(mode))
             }
@@ -59,7 +59,7 @@ struct PostgresSettings {
         let ports = (ports ?? "").split(separator: ",", omittingEmptySubsequences: false)
         let names = hosts.enumerated().map { index, host in
             let port = ports.indices.contains(index) ? ports[index] : ports.last ?? ""
-            // A socket on this machine is named by its folder, which means nothing to others.
+            // A socket on this machine is named after its folder, which means nothing on other machines.
             let name = host.hasPrefix("/") || host.hasPrefix("@") ? "" : host
             return ["", "5432"].contains(port) ? "\(name)" : "\(name):\(port)"
         }

@@ -37,6 +37,6 @@ struct PostgresStatement: Sendable {
 struct PostgresRows: Sendable {
     /// The number of rows it changed.
     var affected = 0
-    /// The rows it found.
+    /// The rows it returned.
     var rows: [[String]] = []
 }

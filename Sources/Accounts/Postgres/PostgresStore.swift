@@ -2,8 +2,9 @@ public import SignupCore
 
 /// The accounts in a PostgreSQL database that many machines share.
 ///
-/// A change that is reported as done is on the server's disk, and on a standby's if the server has a synchronous one.
-/// After a lost connection the store reconnects and repeats unfinished work under its key, for up to a minute.
+/// A change that is reported as done is on the server's disk, and on the standby's disk if the server has a
+/// synchronous standby. After a lost connection, the store reconnects and repeats unfinished work under its key,
+/// for up to a minute.
 public final class PostgresStore: AccountStore {
     public let place: String
     private let thread: PostgresThread
@@ -19,8 +20,8 @@ public final class PostgresStore: AccountStore {
     ///   - address: The database.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement. After
     ///     that the store connects again.
-    ///   - isReading: Whether nothing will be written, so that a standby is good enough.
-    /// - Throws: `AccountStoreError`, of the kind `notPrepared` if the database has no accounts' tables.
+    ///   - isReading: Whether nothing will be written, so that a standby suffices.
+    /// - Throws: `AccountStoreError`, with the kind `notPrepared` if the database has no account tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
     ) async throws(AccountStoreError) {
@@ -32,7 +33,7 @@ public final class PostgresStore: AccountStore {
         try await self.init(access, preparing: false)
     }
 
-    /// Creates the tables for accounts in a database, or brings them up to date.
+    /// Creates the account tables in a database, or migrates them to the newest version.
     ///
     /// - Returns: The name of the database in messages.
     @discardableResult

@@ -23,7 +23,7 @@ final class PostgresThread: TaskExecutor {
     /// Connects, and starts the thread.
     ///
     /// - Parameters:
-    ///   - access: How to connect.
+    ///   - access: The settings of the connection.
     ///   - opening: Checks or creates the tables.
     /// - Returns: The thread, and the name of the database in messages.
     static func start(
@@ -64,7 +64,7 @@ final class PostgresThread: TaskExecutor {
 
     /// Runs a statement in a separate transaction.
     ///
-    /// - Parameter isRepeatable: Whether it may be run again if its first run may have happened.
+    /// - Parameter isRepeatable: Whether it may run again when it is unknown whether the first run took effect.
     func result(
         of statement: PostgresStatement, isRepeatable: Bool = true
     ) async throws(AccountStoreError) -> PostgresRows {

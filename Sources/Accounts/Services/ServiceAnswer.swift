@@ -3,7 +3,7 @@ internal import HTTP
 internal import SignupCore
 internal import SignupHTTP
 
-/// The meaning of a sign-up service's answer. The contract is in the article about the accounts service.
+/// The meaning of a sign-up service's answer. The article about the accounts service describes the contract.
 enum ServiceAnswer: Equatable {
     /// The account was created under the key of the request, now or earlier.
     case created
@@ -13,14 +13,14 @@ enum ServiceAnswer: Equatable {
     case refused(message: String?)
     /// An earlier request with the same key is in progress. The service may ask for a pause, in seconds.
     case inProgress(retryAfter: Int?)
-    /// The request was rejected: it created nothing.
+    /// The service rejected the request and created nothing.
     case rejected(UnknownReason)
     /// Nothing is known about the account.
     case unknown(UnknownReason)
-    /// The answer decides something, but nothing ties it to the request.
+    /// The answer is conclusive, but no evidence links it to the request.
     case unproven
 
-    /// The longest part of a service's message that is shown, in characters.
+    /// The maximum number of characters to show of a service's message.
     static let longestMessage = 300
 
     /// Reads an answer.
@@ -44,7 +44,7 @@ enum ServiceAnswer: Equatable {
             body.error == Body.taken
                 ? .taken : .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // A problem without our word is the one of the draft: the key was used for another request.
+            // A problem without our code is the one that the draft defines: the key was used for another request.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)

@@ -5,14 +5,15 @@ public import SignupSupport
 
 /// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
 ///
-/// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that
-/// supports the key never creates two accounts for one request. The article "Run your own accounts service" says what each answer means.
+/// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that supports
+/// the key never creates two accounts for it. The article "Run your own accounts service" explains each answer.
 public struct ServiceSignup: SignupService {
-    /// The most repetitions of a request whose predecessor is in progress at the service, about half a minute.
+    /// The maximum number of times to repeat a request while its predecessor is in progress at the service, which takes
+    /// about half a minute.
     static let mostWaits = 9
-    /// The longest wait before one of them.
+    /// The longest wait before such a repetition.
     private static let longestWait = Duration.seconds(5)
-    /// The most repetitions of a request whose answer nothing ties to it.
+    /// The maximum number of times to repeat a request if no evidence links the answer to it.
     private static let mostProofs = 2
 
     public let isIdempotent = true
@@ -26,10 +27,11 @@ public struct ServiceSignup: SignupService {
 
     /// - Parameters:
     ///   - url: The address of the service.
-    ///   - name: The name of the service in messages.
+    ///   - name: The name of the service, used in messages.
     ///   - client: The HTTP client to use.
-    ///   - headers: Further headers of each request, such as a key.
-    ///   - retries: The most repetitions of a request that failed. A request that is in progress at the service, or
+    ///   - headers: Additional headers for each request, such as a key.
+    ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
+    ///     service, or
     ///     whose answer proves nothing, is repeated in any case.
     ///   - pause: The wait before the first repetition. Each later wait is twice as long, up to five seconds.
     public init(
@@ -59,7 +61,7 @@ public struct ServiceSignup: SignupService {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
-            // A string of structured fields, RFC 9651.
+            // A string as in structured fields, RFC 9651.
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }
@@ -123,7 +125,7 @@ public struct ServiceSignup: SignupService {
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
-            // Without a connection, nothing was sent.
+            // Without a connection, nothing has been sent.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
                 return .rejected(reason)
             default: return .unknown(reason)

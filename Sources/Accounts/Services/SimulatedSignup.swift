@@ -3,9 +3,9 @@ public import SignupSupport
 
 /// The tutorial's sign-up: it takes a while, and one in three fails. It stores and sends nothing.
 ///
-/// With a seed the answers repeat from run to run, at any concurrency. Each answer depends on the seed, the name
-/// (without case) and the number of earlier attempts with that name. The attempts of the first 4096 names are counted;
-/// any other name always has the same answer.
+/// With a seed, the answers are the same in every run, at any concurrency. Each answer depends on the seed, the name
+/// (ignoring case) and the number of earlier attempts with that name. The attempts of the first 4096 names are
+/// counted; any other name always has the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?

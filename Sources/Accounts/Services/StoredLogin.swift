@@ -3,9 +3,9 @@ internal import SignupSupport
 
 /// Checks names and passwords against the account store.
 ///
-/// An unknown name takes as long as a known one: its password is compared with a hash that matches nothing. Only an
-/// account whose hash has another cost can be recognized by its timing. Such a hash is renewed when its owner signs in
-/// and the cost has risen.
+/// Checking an unknown name takes as long as checking a known one: its password is compared with a hash that matches
+/// nothing. Timing reveals only accounts whose hash has a different cost. Such a hash is renewed when its owner
+/// signs in and the cost has risen.
 public struct StoredLogin: LoginService {
     private let store: any AccountStore
     private let hashing: any PasswordMatching
@@ -39,7 +39,7 @@ public struct StoredLogin: LoginService {
         }
     }
 
-    /// Renews a hash. If that fails now, the next sign-in does it.
+    /// Renews a hash. If that fails, the next sign-in tries again.
     private func renew(_ account: Account, _ password: Secret) async {
         guard let hash = try? await hashing.hash(password) else { return }
         try? await store.replace(account.passwordHash, by: hash, of: account.username)

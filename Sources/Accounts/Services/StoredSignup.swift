@@ -30,7 +30,7 @@ public struct StoredSignup: SignupService {
         }
     }
 
-    /// An account that cannot be stored does not keep others from being stored.
+    /// An account that cannot be stored does not prevent others from being stored.
     private static func result(of error: AccountStoreError) -> SignupResult {
         if case .unstorable(let reason) = error.kind { return .refused(.service(message: reason)) }
         return .failed(error)

@@ -7,7 +7,7 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     public let username: String
     /// The password's hash.
     public let passwordHash: PasswordHash
-    /// When it was signed up, to the millisecond.
+    /// The time of the sign-up, to the millisecond.
     public let created: Date
 
     /// - Parameters:

@@ -11,12 +11,12 @@ enum AccountFile {
         let reader: DatabaseQueue
     }
 
-    /// Opens one file at a time. Closing a new file would otherwise drop the locks that another connection of this
-    /// process has acquired on it in the meantime, because POSIX locks belong to the process.
+    /// Opens one file at a time. Otherwise, closing a new file would drop the locks that another connection of
+    /// this process has acquired on the file in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
-    /// accessible only to their owner, and an existing file to its group if that may write.
+    /// accessible only to their owner, and an existing file to its group if the group may write.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -47,9 +47,9 @@ enum AccountFile {
         }
     }
 
-    /// Opens a database that exists for reading. Neither the file nor its mode changes.
+    /// Opens an existing database for reading. Neither the file nor its mode changes.
     ///
-    /// - Returns: The connection, and the version of the database's schema.
+    /// - Returns: The connection, and the version of the database schema.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
     static func openForReading(
         _ path: String, patience: Duration
@@ -65,7 +65,7 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Only the current version proves each answer by itself.
+                // Only in the current version are all answers verified when they are read.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }
@@ -74,7 +74,8 @@ enum AccountFile {
             do {
                 return try waiting(patience) { try open(path) }
             } catch {
-                // In a folder without room for its other files SQLite reads only a database that no program changes.
+                // SQLite cannot create its other files in a folder without write permission, so it reads the database only if
+                // no program changes it.
                 guard isUnchanging(path) else { throw error }
                 return try open("file://\(escaped(path))?immutable=1")
             }
@@ -82,8 +83,8 @@ enum AccountFile {
     }
 
     /// Repeats `work` while another program has the database locked, for as long as `patience` lasts. SQLite's own wait
-    /// is not enough: it immediately refuses to change to WAL beside a writer, and while another program's last connection
-    /// closes.
+    /// is not enough: SQLite immediately refuses to switch to WAL while another connection is writing, and while another
+    /// program's last connection is closing.
     private static func waiting<Value>(_ patience: Duration, _ work: () throws -> Value) throws -> Value {
         let end = ContinuousClock.now + patience
         while true {
@@ -129,8 +130,8 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Takes away the access of others, which a database that was copied or created in another way may allow. A group
-    /// keeps its access if it may write, because that is no accident.
+    /// Removes the access of others, which a database may allow if it was copied or created in another way. A group
+    /// keeps its access if it may write, because that is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
@@ -140,15 +141,15 @@ enum AccountFile {
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
             throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
         }
-        // A commit is on the disk when it returns. On macOS, only the latter two settings ensure that.
+        // A commit is on disk when it returns. On macOS, only the last two settings ensure that.
         try db.execute(
             sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; "
                 + "PRAGMA secure_delete = ON")
         try AccountSchema.migrate(db)
     }
 
-    /// Creates a store where there is no file. The file has its name only once it is complete, so that an empty one has lost its
-    /// content.
+    /// Creates a store at a path without a file. The file gets its name only when it is complete, so an empty file has lost
+    /// its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
         let path = target(of: path)
@@ -167,16 +168,16 @@ enum AccountFile {
         // Another program may have created the store in the meantime.
         do throws(SystemError) { try SystemCall.link(new, path) } catch {
             guard error.number != EEXIST else { return }
-            // The file system has no links.
+            // The file system does not support links.
             try SystemCall.rename(new, path)
         }
         sync(folder)
     }
 
-    /// Returns the file for which a path stands: a link's target may not exist yet.
+    /// Returns the file to which a path refers: the target of a link may not exist yet.
     private static func target(of path: String) -> String {
         var path = path
-        // As many links as the system follows.
+        // The maximum number of links that the system follows.
         for _ in 0..<40 {
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
             let folder = (path as NSString).deletingLastPathComponent
@@ -195,7 +196,7 @@ enum AccountFile {
         sync(parent)
     }
 
-    /// Syncs a folder's new entry to disk. Where folders cannot be synced, the system writes it eventually.
+    /// Syncs a folder's new entry to disk. If a folder cannot be synced, the system writes it eventually.
     private static func sync(_ folder: String) {
         guard let descriptor = try? SystemCall.open(folder, O_RDONLY | O_CLOEXEC) else { return }
         fsync(descriptor)

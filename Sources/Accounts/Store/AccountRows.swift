@@ -7,7 +7,7 @@ internal import SignupSupport
 ///
 /// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is the row that
 /// both indexes point to, and the row must contain the name as well. Damage in one place is therefore an error: it never
-/// makes a name look free, and never results in another name's row.
+/// makes a name look available, and never returns another name's row.
 struct AccountRows: Sendable {
     /// A row.
     struct Found {

@@ -9,11 +9,11 @@ enum AccountSchema {
     /// Marks the file as ours: "RxAc" in ASCII.
     static let applicationID = 0x5278_4163
 
-    /// The migrations from each version to the next. Never change a released one: add one.
+    /// The migrations from each version to the next. Never change a released migration: add a new one.
     private static let migrations: [@Sendable (Database) throws -> Void] = [
         { db in try db.execute(sql: table) },
         { db in
-            // The index is built from the table, so that the table must be whole.
+            // The index is built from the table, so the table must be intact.
             guard try isIntact(db) else { throw AccountStoreError.Kind.damaged }
             try db.execute(sql: index)
         },
@@ -33,7 +33,7 @@ enum AccountSchema {
         ) STRICT
         """
 
-    /// A second index of the names, so that damage in one of them is noticed: see ``AccountRows``.
+    /// A second index of the names, so that damage to one of them is detected: see ``AccountRows``.
     private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.
@@ -42,11 +42,11 @@ enum AccountSchema {
     /// Returns the version of a database, 0 for an empty one. Changes nothing.
     ///
     /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or lacks
-    ///   what its version has.
+    ///   a table or index of its version.
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
-        // In one transaction: between two statements another program may create what is read.
+        // In one transaction, because another program could create the table between two statements.
         try db.inTransaction(.deferred) {
             version = try read(db)
             return .commit

@@ -2,11 +2,11 @@ public import SignupCore
 
 /// The owner of a name in a store.
 public enum Ownership: Sendable, Equatable {
-    /// It has no account.
+    /// No account has the name.
     case none
-    /// Its account was created under the key in question.
+    /// The name's account was created under the key in question.
     case own
-    /// It has another account.
+    /// The name has another account.
     case other
 
     /// - Parameters:
@@ -22,7 +22,7 @@ public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: 
 
 /// A durable store of accounts.
 ///
-/// A change that is reported as done is on the disk. Several programs may use a store at the same time. Names compare
+/// A change that is reported as done is on disk. Several programs may use a store at the same time. Names compare
 /// without regard to case. You can call it from any thread; calls do not block.
 public protocol AccountStore: Sendable {
     /// The name of the store in messages and journals. It never contains a user's name or a password.
@@ -31,13 +31,13 @@ public protocol AccountStore: Sendable {
     /// The best executor for a task that inserts very many accounts and does not block; nil if it makes no difference.
     var executor: (any TaskExecutor)? { get }
 
-    /// Adds an account, unless its name has one. Concurrent calls share a transaction. Cannot be canceled.
+    /// Adds an account, unless its name already has one. Concurrent calls share a transaction. Cannot be canceled.
     ///
     /// - Parameters:
     ///   - account: The account.
     ///   - key: Identifies the request. Repeated under the same key, it creates nothing and succeeds again.
-    ///   - answer: Called exactly once, on any thread, with whether this request stored the account, once that is on
-    ///     the disk. It must not block. After a failure the account is not stored, or it is not yet known to be.
+    ///   - answer: Receives whether this request stored the account. Called exactly once, on any thread, when the
+    ///     account is on disk. It must not block. After a failure the account is not stored, or it is not yet known to be.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)
@@ -46,8 +46,9 @@ public protocol AccountStore: Sendable {
     ///
     /// - Parameters:
     ///   - username: The name.
-    ///   - key: The request whose account counts as its own, if any.
-    ///   - answer: Called exactly once, on any thread. It must not block. An account reported as `own` is on the disk.
+    ///   - key: The key whose account is reported as `own`, if any.
+    ///   - answer: Called exactly once, on any thread. It must not block. An account that is reported as `own` is on
+    ///     disk.
     func owner(
         of username: String, asking key: SignupKey?,
         answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void)
@@ -59,7 +60,7 @@ public protocol AccountStore: Sendable {
     ///
     /// - Parameters:
     ///   - cursor: The cursor that the previous call returned; nil for the first call.
-    ///   - limit: The most to return, at least 1.
+    ///   - limit: The maximum number of accounts to return, at least 1.
     /// - Returns: The accounts, an empty array after the last one; the keys under which they were signed up, in the same
     ///   order; and the cursor for the next call.
     func accounts(
@@ -87,10 +88,11 @@ extension AccountStore {
     /// Default: no preferred executor.
     public var executor: (any TaskExecutor)? { nil }
 
-    /// Adds an account, unless its name has one.
+    /// Adds an account, unless its name already has one.
     ///
     /// - Returns: Whether this request stored the account, once that is on the disk.
-    /// - Throws: `AccountStoreError`. The account is then not stored, or not yet known to be.
+    /// - Throws: `AccountStoreError`. If the request fails, the account is not stored, or it is unknown whether it is
+    ///   stored.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Bool {
         try await withCheckedContinuation { continuation in
             insert(account, key: key) { continuation.resume(returning: $0) }

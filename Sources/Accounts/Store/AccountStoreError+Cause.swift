@@ -4,7 +4,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension AccountStoreError {
-    /// Creates the error from a failure at a database file. Its message never contains statements or their values.
+    /// Creates the error from a failure of a database file. Its message never contains statements or their values.
     init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
         // SQLite's message is vague here; the file itself may reveal more.
@@ -47,13 +47,13 @@ extension AccountStoreError {
         }
     }
 
-    /// Returns the system's error when the file and its folder are read, written or extended, because SQLite does not
-    /// pass it on.
+    /// Returns the system's error when it accesses or extends the file and its folder, because SQLite does not pass
+    /// the error on.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {
             do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch {
-                // A new store has its name only once it is complete.
+                // A new store gets its name only when it is complete.
                 if place != path || error.number != ENOENT { return error }
             }
         }
@@ -64,6 +64,6 @@ extension AccountStoreError {
         return nil
     }
 
-    /// The least space that SQLite's other files need next to a database in use, in bytes.
+    /// The minimum space that SQLite's other files need next to a database in use, in bytes.
     private static let roomForOtherFiles: Int64 = 65_536
 }

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Notices that a file was removed, or replaced with another one, while it was open.
+/// Detects that a file was removed or replaced with another one while it was open.
 struct FileWatch: Sendable {
     private let path: String
     private let device: Int
@@ -14,7 +14,7 @@ struct FileWatch: Sendable {
         (device, file) = try Self.identity(of: path)
     }
 
-    /// Verifies that the path is still that of the open file.
+    /// Verifies that the path still refers to the open file.
     ///
     /// - Throws: `AccountStoreError.Kind.replaced` if it does not.
     func verify() throws(AccountStoreError.Kind) {

@@ -2,11 +2,11 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while its rows are written.
-/// During the commit, the next ones gather. A lone sign-up gets its own transaction.
+/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while their rows are
+/// written. During the commit, further sign-ups accumulate. A lone sign-up gets its own transaction.
 ///
-/// A caller that keeps n sign-ups in progress, and begins the next when one is answered, thus gets transactions of n
-/// rows. The caller handles the answers during the writing, and no timer is involved.
+/// A caller that keeps n sign-ups in progress and begins the next when one is answered therefore gets transactions
+/// of n rows. The caller handles the answers while rows are written, and no timer is involved.
 final class GroupCommit: Sendable {
     /// Whether this request stored the account, once that is on disk.
     typealias Answer = Result<Bool, AccountStoreError>
@@ -31,7 +31,7 @@ final class GroupCommit: Sendable {
         self.watch = watch
     }
 
-    /// Adds an account, unless its name has one. Cannot be canceled.
+    /// Adds an account, unless its name already has one. Cannot be canceled.
     ///
     /// - Parameter answer: Called exactly once, after the commit, on the writer's queue. It must not block.
     func insert(_ account: Account, key: SignupKey, answer: @escaping @Sendable (Answer) -> Void) {
@@ -56,7 +56,7 @@ final class GroupCommit: Sendable {
                 }
                 return .commit
             }
-            // Otherwise the accounts are in a file that nothing will open again.
+            // Otherwise, the accounts would be in a file that is never opened again.
             try watch.verify()
         } catch {
             let failure = Answer.failure(AccountStoreError(place: path, cause: error))

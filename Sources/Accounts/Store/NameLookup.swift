@@ -2,7 +2,7 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Looks names up in the database: all pending ones in one transaction. While it runs, the next ones gather.
+/// Looks up names in the database: all pending ones in one transaction. While it runs, further lookups accumulate.
 final class NameLookup: Sendable {
     /// The owner of a name.
     typealias Answer = Result<Ownership, AccountStoreError>
@@ -30,7 +30,7 @@ final class NameLookup: Sendable {
     ///
     /// - Parameters:
     ///   - username: The name.
-    ///   - key: The request whose account counts as its own.
+    ///   - key: The key whose account is reported as `own`.
     ///   - answer: Called exactly once, on the reader's queue. It must not block.
     func owner(of username: String, asking key: SignupKey?, answer: @escaping @Sendable (Answer) -> Void) {
         let question = Question(nameKey: Account.key(of: username), key: key, answer: answer)

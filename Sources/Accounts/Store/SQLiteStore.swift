@@ -5,8 +5,8 @@ internal import SignupSupport
 
 /// The accounts in one SQLite file.
 ///
-/// A change that is reported as done is on the disk and survives a power failure. Several programs may use the file at
-/// the same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
+/// A change that is reported as done is on disk and survives a power failure. Several programs may use the file at the
+/// same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -56,8 +56,8 @@ public final class SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
-    ///   - isReading: Whether nothing will be written. The file and its mode stay as they are.
-    /// - Throws: `AccountStoreError`, of the kind `missing` if it does not exist.
+    ///   - isReading: Whether nothing will be written. The file and its mode remain unchanged.
+    /// - Throws: `AccountStoreError`, with the kind `missing` if the store does not exist.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {
@@ -119,8 +119,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes everything into the one file, so that a copy of it is complete, and closes it. If that fails, the next
-    /// program that closes the store does it.
+    /// Writes everything into the main file, so that a copy of it is complete, and closes it. If that fails, the
+    /// next program that closes the store does it instead.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }
@@ -130,9 +130,9 @@ public final class SQLiteStore: AccountStore {
         try? writer.close()
     }
 
-    /// Copies the store into a new file, also while other programs change it.
+    /// Copies the store into a new file, even while other programs change it.
     ///
-    /// - Throws: `AccountStoreError`, whose place is the file that failed: this one or the new one.
+    /// - Throws: `AccountStoreError`, whose place is the file that failed: the store's or the new one.
     public func backUp(to path: String) async throws(AccountStoreError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in

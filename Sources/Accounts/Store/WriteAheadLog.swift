@@ -1,13 +1,12 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The log of a database that a killed program has left behind.
+/// The log that a killed program has left behind.
 ///
 /// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error. After a
-/// power failure, the rest is an incomplete transaction. Damage to a complete one would look the same, and remove its
+/// power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same, and remove its
 /// accounts and all later ones. But a transaction is only written once the previous one is on disk, so a frame that follows a
-/// commit proves that everything up to the commit was complete. Damage to the last transaction looks like a power
-/// failure.
+/// commit proves that everything up to the commit was complete. Damage to the last transaction looks like a power failure.
 struct WriteAheadLog {
     /// A frame that does not match its checksum.
     private struct Flaw: Equatable {
@@ -25,12 +24,12 @@ struct WriteAheadLog {
     ///
     /// - Parameter path: The log, which may be missing.
     static func isDamaged(_ path: String) throws(SystemError) -> Bool {
-        // SQLite reports a log that cannot be opened. It locks other files, so closing this one releases no lock.
+        // SQLite reports a log that cannot be opened. SQLite locks other files, so closing this one releases no lock.
         guard let descriptor = try? SystemCall.open(path, O_RDONLY | O_CLOEXEC) else { return false }
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?
-        // A write by another program during the search is found once, and not in the same place again.
+        // If another program writes during the search, a frame may mismatch once, but not at the same place again.
         while let flaw = try log.flaw() {
             if flaw == previous { return true }
             previous = flaw
@@ -62,7 +61,7 @@ struct WriteAheadLog {
                 if isOfThisLog, sum.isSame(as: frame[4..<6]) { continue }
                 bad = number
             }
-            // Frames of an earlier log remain in the file until they are replaced.
+            // Frames of an earlier log remain in the file until they are overwritten.
             guard isOfThisLog else { continue }
             if hasCommit { return bad.map { Flaw(header: header, frame: $0) } }
             hasCommit = frame[1] != 0

@@ -1,11 +1,11 @@
 internal import CSodium
 
-/// libsodium's hash of bytes.
+/// libsodium's hash function for bytes.
 enum Digest {
     /// Returns 16 bytes of BLAKE2b.
     static func of(_ bytes: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: 16)
-        // Sound: libsodium reads and writes the arrays during the call, and their own lengths.
+        // Sound: libsodium accesses the arrays only during the call, and only within the lengths that are passed.
         _ = unsafe crypto_generichash(&digest, digest.count, bytes, UInt64(bytes.count), nil, 0)
         return digest
     }

@@ -1,10 +1,10 @@
-/// The byte order mark of UTF-8, which may precede a stream and is no part of it.
+/// The byte order mark of UTF-8, which may precede a stream and is not part of it.
 enum ByteOrderMark {
     static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 extension Collection<UInt8> {
-    /// The bytes without a byte order mark in front of them.
+    /// The bytes without a leading byte order mark.
     var withoutMark: SubSequence {
         dropFirst(starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0)
     }

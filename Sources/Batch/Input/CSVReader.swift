@@ -4,11 +4,11 @@ internal import SignupSupport
 /// Splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
 /// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte order mark at the
-/// start and empty lines are skipped. A record that cannot be read affects no other: reading continues at the line
-/// after its first one, so an unclosed quote does not swallow the following records.
+/// start and empty lines are skipped. A record that cannot be read does not affect others: reading continues at the
+/// line after its first one, so an unclosed quote does not swallow the following records.
 ///
-/// A row points into the buffer of the reader. Release it before you call another method, which overwrites the bytes of
-/// the row.
+/// A row points into the buffer of the reader. Release the row before you call another method, which overwrites its
+/// bytes.
 public struct CSVReader {
     /// The bytes of a field, which are valid UTF-8.
     public struct Field: Sendable, Equatable, ExpressibleByStringLiteral {
@@ -16,18 +16,18 @@ public struct CSVReader {
 
         package init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-        /// A field that points into no buffer.
+        /// A field that does not point into a buffer.
         public init(stringLiteral text: String) { bytes = Array(text.utf8)[...] }
 
-        /// The field as a text.
+        /// The field as text.
         public var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// One record of the stream.
     public enum Row: Sendable, Equatable {
-        /// The record's fields and the number of the line it begins on.
+        /// The record's fields and the number of the line on which it begins.
         case fields([Field], line: Int)
-        /// A record that cannot be read, and the number of the line it begins on.
+        /// A record that cannot be read, and the number of the line on which it begins.
         case problem(RecordProblem, line: Int)
     }
 
@@ -44,7 +44,7 @@ public struct CSVReader {
 
     /// - Parameters:
     ///   - delimiter: The field separator, an ASCII character.
-    ///   - maximumRecordBytes: The longest record, in bytes, quotes and line ends included.
+    ///   - maximumRecordBytes: The maximum length of a record in bytes, including quotes and line ends.
     public init(delimiter: UInt8 = UInt8(ascii: ","), maximumRecordBytes: Int = 65_536) {
         self.delimiter = delimiter
         self.maximumRecordBytes = maximumRecordBytes
@@ -110,7 +110,7 @@ public struct CSVReader {
         return (scan.run(), scan.fields, scan.problem)
     }
 
-    /// Returns the row of a complete line without quotes, as most are; nil for any other line.
+    /// Returns the row of a complete line without quotes, which is the most common case; nil for any other line.
     private mutating func plainRow() -> Row? {
         let limit = min(buffer.count, position + maximumRecordBytes)
         guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit, delimiter)
@@ -130,7 +130,7 @@ public struct CSVReader {
         var at = start
         // Collects the bits of all bytes: if none has the highest, the field is ASCII.
         var all: UInt8 = 0
-        // Most bytes are above it, and no more need be asked about them.
+        // Most bytes are above it, and need no further comparison.
         let lastTelling = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]
@@ -168,9 +168,9 @@ public struct CSVReader {
         return .fields(fields, line: line)
     }
 
-    /// Replaces each doubled quote by one, in place.
+    /// Replaces each doubled quote with one, in place.
     ///
-    /// - Returns: The place of the result.
+    /// - Returns: The position of the result.
     private mutating func halveQuotes(_ range: Range<Int>) -> Range<Int> {
         var end = range.lowerBound
         var at = range.lowerBound

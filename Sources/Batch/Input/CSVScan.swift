@@ -12,15 +12,15 @@ struct CSVScan {
         case broken(RecordProblem, lineEnd: Int?)
     }
 
-    /// Where a field is in the bytes, without its quotes.
+    /// The position of a field in the bytes, without its quotes.
     struct Place {
         var range: Range<Int>
-        /// Whether a quote inside is doubled.
+        /// Whether it contains doubled quotes.
         var hasDoubledQuotes = false
     }
 
     private(set) var fields: [Place] = []
-    /// Why a record is unusable although its end is known.
+    /// The reason why a record is unusable although its end is known.
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int
@@ -51,7 +51,7 @@ struct CSVScan {
                     return ranOut(.unclosedQuote)
                 }
                 if close == .broken {
-                    // On a later line, the quote is more likely the opening quote of another field.
+                    // On a later line, the quote is more likely to be the opening quote of another field.
                     return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
                 }
             } else {
@@ -66,7 +66,7 @@ struct CSVScan {
             if bytes[position] == delimiter {
                 position += 1
             } else {
-                // A line end: LF, or the CR before one.
+                // A line end: LF, or the CR before an LF.
                 let length = bytes[position] == UInt8(ascii: "\n") ? 1 : 2
                 return .record(end: min(position + length, bytes.count), lines: lines + 1)
             }

@@ -1,4 +1,4 @@
-/// The facts known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
+/// The facts that are known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
     /// The columns or keys of the fields; nil to use the header, or the order of the columns without one.
     public var choice: ColumnChoice?
@@ -10,7 +10,7 @@ public struct ColumnLayout: Sendable, Equatable {
     /// Creates a layout without any facts.
     public init() {}
 
-    /// Reads a delimiter: one ASCII character that can stand for nothing else, or `tab`.
+    /// Reads a delimiter: one ASCII character that has no other meaning, or `tab`.
     public static func delimiter(_ text: String) -> UInt8? {
         if text == "tab" || text == #"\t"# { return UInt8(ascii: "\t") }
         guard text.utf8.count == 1, let byte = text.utf8.first,
@@ -65,17 +65,17 @@ public struct ColumnChoice: Sendable, Equatable {
         repeated = places["repeated_password"]
     }
 
-    /// All places that are named.
+    /// All columns that are named.
     private var places: [Place] { [username, password, repeated].compactMap(\.self) }
 
-    /// Whether columns are called by their names, so that there must be a header.
+    /// Whether columns are chosen by name, which requires a header.
     public var hasNames: Bool {
         places.contains { place in
             if case .name = place { true } else { false }
         }
     }
 
-    /// Whether columns are called by their numbers.
+    /// Whether columns are chosen by number.
     var hasNumbers: Bool {
         places.contains { place in
             if case .number = place { true } else { false }

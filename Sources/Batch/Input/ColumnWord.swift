@@ -39,7 +39,8 @@ enum ColumnWord: CaseIterable {
         "passwordrepeat", "verifypassword", "重复密码", "确认密码",
     ]
 
-    /// Returns the column that has the name, or else one of the other names; nil if no column does.
+    /// Returns the column with the name or, if there is none, the column with one of the other names; nil if there
+    /// is none either.
     ///
     /// - Throws: `InputRefusal` if several columns do.
     func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {
@@ -65,10 +66,10 @@ enum ColumnWord: CaseIterable {
         case name, synonym
     }
 
-    /// Longer than all names.
+    /// Longer than any of the names.
     private static let longestName = 64
 
-    /// The field may be a password: no text of it stays behind.
+    /// The field may be a password, so no copy of its text is made.
     private func match(_ field: CSVReader.Field) -> Match? {
         guard field.bytes.count <= Self.longestName else { return nil }
         var text = field.text

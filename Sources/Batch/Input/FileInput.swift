@@ -24,7 +24,7 @@ public final class FileInput: ByteSource {
     /// - Throws: `SystemError` when it cannot be opened.
     public convenience init(path: String) throws(SystemError) {
         let descriptor = try SystemCall.open(path, O_RDONLY | O_CLOEXEC)
-        // It can be opened, and fails only when it is read.
+        // A folder can be opened, and fails only when it is read.
         if let status = try? FileStatus(of: descriptor), status.isFolder {
             close(descriptor)
             throw SystemError(EISDIR)

@@ -3,7 +3,7 @@ internal import SignupCore
 /// The first line of a stream, from which the format and the delimiter are detected.
 struct FirstLine {
     private let bytes: ArraySlice<UInt8>
-    /// Whether lines end with CR alone, as on old systems: CR stands inside, and LF nowhere.
+    /// Whether lines end with CR alone, as on old systems: The line contains a CR, and LF appears nowhere.
     let hasOnlyCarriageReturns: Bool
 
     /// - Parameter stream: The stream's beginning, in UTF-8. Only the bytes that determine its format count.
@@ -25,7 +25,7 @@ struct FirstLine {
         let tab = UInt8(ascii: "\t")
         for delimiter in ",;|".utf8 where isHeader(delimiter, namesOnly) { return (.csv, delimiter) }
         if isHeader(tab, namesOnly) { return (.tsv, tab) }
-        // A name does not hold a tab, but a password may hold a comma.
+        // A name cannot contain a tab, but a password may contain a comma.
         if let first = bytes.firstIndex(where: { $0 == comma || $0 == tab }), bytes[first] == tab,
             bytes.contains(comma), bytes.first != UInt8(ascii: "\"")
         {

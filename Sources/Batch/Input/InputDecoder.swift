@@ -19,7 +19,7 @@ struct InputDecoder {
     /// - Parameter recognizes: Whether UTF-16 is detected. A list of names that end in NUL looks like UTF-16.
     init(recognizes: Bool = true) { encoding = recognizes ? nil : .utf8 }
 
-    /// Converts the next bytes, up to the last whole character.
+    /// Converts the next bytes, up to the last complete character.
     mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
         if case .utf8? = encoding { return bytes }
         waiting.appendWiping(bytes)
@@ -57,7 +57,7 @@ struct InputDecoder {
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
         var text: [UInt8] = []
-        // Two bytes become at most three. It never grows, so that no copy of a part of it stays behind.
+        // Two bytes become at most three. The buffer never grows, so no copy of a part of it is left behind.
         text.reserveCapacity(2 * waiting.count + 4)
         var at = 0
         func unit(_ at: Int) -> UInt32 {

@@ -11,10 +11,10 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Names that end in a NUL byte, like the output of `find -print0`.
     case nul
 
-    /// The most bytes at the beginning of a stream that determine its format.
+    /// The maximum number of bytes at the beginning of a stream that determine its format.
     static let telling = 4096
 
-    /// Returns the beginning of a stream's text, as far as it determines the format.
+    /// Returns the part of a stream's beginning that determines the format.
     static func text(atStartOf stream: [UInt8]) -> ArraySlice<UInt8> {
         stream.prefix(telling).withoutMark.drop { " \r\n".utf8.contains($0) }
     }
@@ -26,7 +26,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// NUL-terminated names. Bytes after the first 4096 are ignored, so the sizes of the pieces make no difference.
     /// - Parameters:
     ///   - bytes: The stream's beginning.
-    ///   - isWhole: Whether these are all the bytes.
+    ///   - isWhole: Whether these are all the bytes of the stream.
     ///   - namesOnly: Whether the stream contains names without passwords.
     /// - Returns: nil until there are enough bytes.
     static func detected(in bytes: [UInt8], isWhole: Bool, namesOnly: Bool) -> InputFormat? {

@@ -16,7 +16,7 @@ public struct LabelColumns: Sendable, Equatable {
     /// Whether outcomes in columns include the id.
     package var hasIDColumn: Bool { id != nil || needsID }
 
-    /// Adds a column to copy. A column is copied once.
+    /// Adds a column to copy. Each column is copied only once.
     ///
     /// - Returns: Whether the outcomes can have it. They cannot if they already have a column with its name, or if its
     ///   name is a common name of a column with passwords.
@@ -31,8 +31,8 @@ public struct LabelColumns: Sendable, Equatable {
         return true
     }
 
-    /// Returns whether a column can be copied: an outcome does not have its name, which is no common name of a column
-    /// with passwords.
+    /// Returns whether a column can be copied: an outcome has no column with its name, and its name is not a common
+    /// name for a column with passwords.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }

@@ -4,7 +4,7 @@ internal import SignupSupport
 /// Splits a stream of bytes into lines, in bounded memory.
 ///
 /// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
-/// is too long affects no other.
+/// is too long does not affect others.
 ///
 /// A line points into the buffer of the reader. Release it before you call another method, which overwrites the bytes
 /// of the line.
@@ -15,7 +15,7 @@ struct LineReader {
     private var position = 0
     /// The bytes before this position are overwritten.
     private var wiped = 0
-    /// The position up to which the line end has been searched.
+    /// The position up to which the bytes were searched for the line end.
     private var searched = 0
     private var line = 1
     private var isAtStart = true
@@ -24,7 +24,7 @@ struct LineReader {
 
     /// - Parameters:
     ///   - end: The byte that ends a line: LF or NUL.
-    ///   - maximumBytes: The longest line, without its end.
+    ///   - maximumBytes: The maximum length of a line, without its end.
     init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
         self.end = end
         self.maximumBytes = maximumBytes

@@ -1,6 +1,6 @@
 public import SignupSupport
 
-/// Names from the command line, as JSON Lines, so that an empty name is a record too.
+/// Names from the command line, as JSON Lines, so that even an empty name is a record.
 public final actor NameInput: ByteSource {
     public nonisolated let name = "arguments"
     private var bytes: [UInt8]?

@@ -7,7 +7,7 @@ struct RecordColumns {
     /// nil if only names are read.
     let password: Int?
     let repeated: Int?
-    /// All columns that have passwords, even if only names are read.
+    /// All columns that contain passwords, even if only names are read.
     private let secrets: SecretColumns
     /// The fields of the header in their order; empty without a header.
     private let header: [String]
@@ -20,7 +20,7 @@ struct RecordColumns {
     private var kept: [PlainColumn] = []
     /// The valid numbers of fields in a row.
     let count: ClosedRange<Int>
-    /// The same in words.
+    /// The same numbers in words.
     let expected: String
 
     /// Uses positions: `username,password` or `username,password,repeated_password`. If only names are read, only the
@@ -38,8 +38,9 @@ struct RecordColumns {
 
     /// Uses a header. nil if the row is a record.
     ///
-    /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or has several candidates for one. With
-    ///   such a row as a record the order of the columns would be a guess, and a password could become a username.
+    /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or has several candidates for one. If
+    ///   such a row were treated as a record, the order of the columns would be a guess, and a password could become a
+    ///   username.
     init?(header fields: [CSVReader.Field], namesOnly: Bool) throws(InputRefusal) {
         var found: [ColumnWord: Int] = [:]
         for word in ColumnWord.allCases { found[word] = try word.column(in: fields) }
@@ -105,17 +106,17 @@ struct RecordColumns {
             return try PlainColumn(name, at: index, besides: secrets)
         }
         do throws(InputRefusal) { id = try column(labels.idName) } catch {
-            // A column that happens to be called `id` may have passwords.
+            // A column that happens to be named `id` may contain passwords.
             if labels.hasIDColumn { throw error }
         }
         for name in labels.kept { kept.append(try column(name)) }
     }
 
-    /// A row after the first that looks like a header.
+    /// A row after the first one that looks like a header.
     enum LaterHeader {
-        /// The header again, as several files joined into one have it.
+        /// The same header again, as in several files joined into one.
         case same
-        /// A header that has passwords where the first one has something that is shown.
+        /// A header with passwords in a column that the first header shows.
         case other
     }
 
@@ -148,7 +149,7 @@ struct RecordColumns {
             && zip(fields, header).allSatisfy { WordSet.folded($0.text) == WordSet.folded($1) }
     }
 
-    /// Returns the columns of a header that are not used. Passwords do not count if only names are read.
+    /// Returns the columns of a header that are not used. Columns of passwords do not count if only names are read.
     func ignored(in header: [CSVReader.Field]) -> [String] {
         let used = Set([username, password, repeated, id?.index].compactMap(\.self) + kept.map(\.index))
         return header.indices.filter { index in

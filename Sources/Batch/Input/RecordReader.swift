@@ -5,20 +5,20 @@ internal import SignupSupport
 ///
 /// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
 /// that contains `username` and `password`, or other common names for them, is a header: it names the columns, and other
-/// columns are ignored. A first row that looks like a header but lacks one of them is refused. An object of JSON Lines
+/// columns are ignored. A first row that looks like a header but lacks one of them is rejected. An object of JSON Lines
 /// uses these keys. If only names are needed, passwords are optional and ignored.
 ///
 /// UTF-16 is detected by its byte order mark or its zeros.
 ///
-/// A record that cannot be read affects no other.
+/// A record that cannot be read does not affect others.
 public struct RecordReader {
     /// One record of the batch, readable or not.
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, its number, the line it begins on, and the values that are copied anyway.
+        /// A record that cannot be read: its number, the line on which it begins, and the values that are copied anyway.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
-        /// Columns of the header that are left out.
+        /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)
         /// The whole input cannot be used.
         case refused(InputRefusal)
@@ -33,7 +33,7 @@ public struct RecordReader {
     private let labels: LabelColumns
     private let layout: ColumnLayout
     private var decoder: InputDecoder
-    /// Why the input cannot be used, until it is returned.
+    /// The reason why the input cannot be used, until it is returned.
     private var refusal: InputRefusal?
     /// Whether the first row has more than one field, as far as that is known.
     private var hasSeveralFields = true
@@ -101,7 +101,8 @@ public struct RecordReader {
         switch format {
         case nil: return nil
         case .csv:
-            // No row may outlive its turn, or the reader would overwrite a copy.
+            // No row may be kept for longer than its turn, or the reader would copy its buffer before it overwrites the
+            // bytes.
             while let row = csv.next() { if let item = item(row) ?? takeNote() { return item } }
             return nil
         case .jsonl:
@@ -220,7 +221,7 @@ public struct RecordReader {
         }
     }
 
-    /// Whether a row of a list of names has nothing else: the name identifies itself.
+    /// Whether a row of a list contains only a name, which then identifies itself.
     private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
     /// Whether a field is in quotes, which TSV does not have.
@@ -229,13 +230,13 @@ public struct RecordReader {
         return field.bytes.count > 1 && field.bytes.first == quote && field.bytes.last == quote
     }
 
-    /// Whether the first row can be a header. If it cannot be read, the order of the columns is unknown then.
+    /// Whether the first row can be a header. If the row cannot be read, the order of the columns is unknown.
     private var mayHaveHeader: Bool {
         (format == .csv || format == .tsv) && !layout.hasNoHeader && layout.choice?.hasNames != false
     }
 
-    /// Returns whether the first row is a header. A single word is not, unless the format was given: in a list of plain
-    /// names the first one can be `username`.
+    /// Returns whether the first row is a header. A single word is not a header, unless the format was given: in a list
+    /// of plain names, the first name can be `username`.
     private mutating func readHeader(_ fields: [CSVReader.Field], line: Int) throws(InputRefusal) -> Bool {
         let isTable = format == .csv || format == .tsv
         var isHeader = false

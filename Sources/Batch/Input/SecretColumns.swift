@@ -17,8 +17,8 @@ struct SecretColumns {
         }
     }
 
-    /// - Parameter header: The names of a table's columns. The names of the columns that were chosen by number become names
-    ///   of columns with passwords.
+    /// - Parameter header: The names of a table's columns. The names of columns that were chosen by number become names of
+    ///   password columns.
     init(_ choice: ColumnChoice?, header: [String]) {
         self.init(choice)
         for index in header.indices {

@@ -1,20 +1,20 @@
 internal import SignupSupport
 
-/// Names of columns, found among fields without a copy of the fields: a field may be a password.
+/// Names of columns, which are found without copying the fields, because a field may be a password.
 ///
 /// Case, whitespace, quotes, hyphens and underscores make no difference.
 struct WordSet {
     /// The folded names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
 
-    /// Longer than all names that are recognized.
+    /// Longer than any recognized name.
     private static let longestWord = 64
 
     init(_ names: some Sequence<String>) {
         for name in names { insert(name) }
     }
 
-    /// Adds a name; one without letters and digits is not a name.
+    /// Adds a name; a text without letters and digits is not a name.
     mutating func insert(_ name: String) {
         let word = Array(Self.folded(name).utf8)
         guard let first = word.first, !words[Int(first)].contains(word) else { return }

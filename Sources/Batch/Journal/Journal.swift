@@ -9,41 +9,42 @@ internal import Synchronization
 /// A second run treats each record as follows:
 ///
 /// - An outcome in the journal is final, except for `unknown`. The record is not processed again, even if its password
-///   has changed. The outcome is printed if it had not been printed yet.
+///   has changed. The outcome is printed if it has not been printed yet.
 /// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
-///   printed one: of two lines for a record, the later one is valid. A kill between journal and output may keep such a
-///   second line from the output; a reprint includes it.
+///   printed one: if a record has two lines, the later one counts. If the process is killed between writing the
+///   journal and the output, the output may lack such a second line; a reprint includes it.
 /// - A record whose sign-up was about to be sent, but whose outcome is missing, is signed up again as the same request
 ///   if the service can recognize that (`SignupService.isIdempotent`). If the account had been created, the answer is
-///   the same as then, and the password is the one sent then. Availability is not checked first, because the record's
-///   own account would count as taken. With any other service the outcome is `unknown` with the reason `interrupted`:
-///   it cannot be determined whether the account exists, and nothing is signed up twice.
+///   the same as before, and the password is the one that was sent before. Availability is not checked first, because
+///   the record's own account would count as taken. With any other service, the outcome is `unknown` with the reason
+///   `interrupted`: it cannot be determined whether the account exists, and nothing is signed up twice.
 /// - Every other record is processed as if for the first time.
 ///
-/// This works because a sign-up is durable in the journal before it is sent, and an outcome is durable before it is
-/// printed. Right before a piece of output is written, a mark records how much will have been printed, and where. If
-/// the output is a file that is appended to, its length then shows exactly which part of the piece was written, and the
-/// next run writes the rest: nothing is lost and nothing is printed twice. On Linux, the piece is also compared with the
-/// file, because another batch may append to it. A pipe has no such length, so the piece
+/// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
+/// it is printed. Right before a piece of output is written, a mark records the position and how much will have been
+/// printed after the write. If the output is a file that is appended to, its length then shows exactly which part of the
+/// piece was written, and the next run writes the rest: nothing is lost and nothing is printed twice. On Linux, the
+/// piece is also compared with the file, because another batch may append to it. A pipe has no such length, so the piece
 /// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
 /// the journal. A reprint prints all outcomes again.
 ///
-/// A partial last line, left by a full disk or a kill, is removed. Each line has a checksum, so that damage is an error.
-/// The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can read it. After a power failure, unlike after a kill, the
-/// latest outcomes may be printed twice.
+/// A partial last line, which a full disk or a kill has left behind, is removed. Each line has a checksum, so that damage
+/// is an error. The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can
+/// read it. After a power failure (but not after a kill), the latest outcomes may be printed twice.
 public final class Journal: Sendable {
     /// The identity of the batch: random, and the same each time it runs with this journal.
     let identity: UUID
-    /// The number of outcomes that earlier runs printed and this one must not.
+    /// The number of outcomes that earlier runs printed and this run must not print.
     public let printed: Int
     /// The number of corrections of printed outcomes that earlier runs printed.
     let corrected: Int
-    /// Whether the output is the file of the latest run and lost what that run had printed, as after `>` instead of `>>`.
+    /// Whether the output is the file of the latest run and lost the outcomes that the run had printed, as with `>` instead
+    /// of `>>`.
     public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
-    /// Whether those bytes are of corrections.
+    /// Whether those bytes are corrections.
     let finishesCorrections: Bool
     private let file: JournalFile
     /// Whether the section of this run has begun.
@@ -70,9 +71,9 @@ public final class Journal: Sendable {
     }
 
     /// - Parameters:
-    ///   - piece: The most bytes to read at a time.
+    ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Does work that waits for the disk; nil for a separate thread.
+    ///   - perform: Runs work that waits for the disk; nil for a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false,
@@ -86,7 +87,7 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // A partial last line was never acted on.
+            // Nothing was ever done because of a partial last line.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))
@@ -133,7 +134,7 @@ public final class Journal: Sendable {
             default: throw .notAJournal(line: number)
             }
         }
-        // Otherwise the unread rest would be truncated.
+        // Otherwise, the unread rest would be truncated.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found
@@ -204,6 +205,6 @@ public final class Journal: Sendable {
         try file.append(mark.line)
     }
 
-    /// Why the last write to the journal failed; nil if it succeeded.
+    /// The reason why the last write to the journal failed; nil if it succeeded.
     var failure: SystemError? { file.failure }
 }

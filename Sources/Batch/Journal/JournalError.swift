@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// Why a journal cannot be used.
+/// A reason why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
     /// The system could not open it.
     case notOpened(SystemError)
@@ -11,11 +11,11 @@ public enum JournalError: Error, Sendable, Equatable {
     case unreadable(SystemError)
     /// Another process is writing it.
     case inUse
-    /// It is a different kind of file, or is damaged, from this line on.
+    /// It is a different kind of file, or is damaged, starting at this line.
     case notAJournal(line: Int)
-    /// It was created with another option.
+    /// It was created with a different option.
     case otherOption(name: String, there: String, here: String)
-    /// It was created with another input, in which this record has another name.
+    /// It was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
     /// The journal of a run has an id with another name.
     case otherName(id: String, there: String, here: String)

@@ -2,9 +2,9 @@ internal import Foundation
 internal import SignupSupport
 internal import Synchronization
 
-/// The file of a journal. One process writes it, and only at its end.
+/// The file of a journal. Only one process writes to it, and only at the end.
 final class JournalFile: Sendable {
-    /// Does some work later.
+    /// Runs work later.
     typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// The kind of access to the file.
@@ -15,20 +15,20 @@ final class JournalFile: Sendable {
 
     static let usualPiece = 65_536
 
-    /// The most bytes to read at a time.
+    /// The maximum number of bytes to read at a time.
     let piece: Int
     private let descriptor: Int32
     private let perform: Perform
     private let errorNumber = Atomic<Int32>(0)
     private let disturbance: Disturbance
 
-    /// Opens or creates the file. A new one is readable only for its owner.
+    /// Opens or creates the file. A new file is readable only by its owner.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - piece: The most bytes to read at a time.
+    ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Does work that waits for the disk; nil for a separate thread.
+    ///   - perform: Runs work that waits for the disk; nil for a separate thread.
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
@@ -43,7 +43,7 @@ final class JournalFile: Sendable {
         } catch {
             throw .notOpened(error)
         }
-        // A pipe or a device keeps nothing.
+        // A pipe or a device does not keep data.
         guard let status = try? FileStatus(of: descriptor), status.isFile else {
             close(descriptor)
             throw .notAJournal(line: 1)
@@ -57,7 +57,7 @@ final class JournalFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Why the last write failed; nil if it succeeded.
+    /// The reason why the last write failed; nil if it succeeded.
     var failure: SystemError? {
         let number = errorNumber.load(ordering: .acquiring)
         return number == 0 ? nil : SystemError(number)
@@ -66,7 +66,7 @@ final class JournalFile: Sendable {
     /// Unlocks the file for another process. Nothing may be written after that.
     func unlock() { flock(descriptor, LOCK_UN) }
 
-    /// Lets only the owner of the file read it. Another user's file keeps its mode.
+    /// Restricts reading of the file to its owner. Another user's file keeps its mode.
     func restrict() { _ = fchmod(descriptor, 0o600) }
 
     /// Truncates the file, to remove a partial last line.
@@ -74,7 +74,7 @@ final class JournalFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads bytes from a position; none at the end.
+    /// Reads bytes from a position; no bytes at the end.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
@@ -83,8 +83,8 @@ final class JournalFile: Sendable {
         }
     }
 
-    /// Appends bytes. When this returns, they survive the end of the process, but not yet a power failure. If it
-    /// throws, partly written bytes are removed.
+    /// Appends bytes. When this returns, the bytes survive the end of the process, but not yet a power failure.
+    /// If it throws, partly written bytes are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }

@@ -8,7 +8,7 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// - Parameters:
     ///   - plan: The work on the records.
-    ///   - site: The name in messages of the service that checks names.
+    ///   - site: The name, in messages, of the service that checks names.
     ///   - accounts: The place of the accounts: the absolute path of a file, or the address of a service. Another place
     ///     would not have the accounts that the journal reports.
     public init(_ plan: BatchPlan, site: String, accounts: String) {
@@ -44,7 +44,7 @@ public struct JournalIdentity: Sendable, Equatable {
         return Shared(options: shared)
     }
 
-    /// The version of the journals that are written. Those of the version before are read, and continued.
+    /// The version of the journals that are written. Journals of the previous version can be read and continued.
     static let version = 3
 
     /// The beginnings of the first lines of journals.

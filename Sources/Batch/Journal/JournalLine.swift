@@ -24,7 +24,7 @@ enum JournalLine: Equatable {
 
     private static let anyStart = Array(#"{"line":""#.utf8)
 
-    /// Returns whether a line has a kind and a checksum; false for one of version 2.
+    /// Returns whether a line has a kind and a checksum; false for a line of version 2.
     static func isTyped(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: anyStart) }
 
     /// The end of an outcome that corrects a printed one, before its checksum.
@@ -41,7 +41,7 @@ enum JournalLine: Equatable {
         if Self.isTyped(bytes), !JournalSum.isValid(bytes) { return nil }
         guard let line = JSONLine(bytes) else { return nil }
         let kind = line.text("line").flatMap(Kind.init)
-        // Columns that are copied have any name, but come later.
+        // Copied columns can have any name, but appear later.
         switch Self.isTyped(bytes) ? kind?.rawValue : line.keys.first {
         case "begun":
             guard let record = line.integer(kind == nil ? "begun" : "record"), record > 0,

@@ -2,11 +2,11 @@ internal import SignupSupport
 
 /// The state of the output when the last piece of it was about to be written.
 struct JournalMark: Sendable, Equatable {
-    /// The number of outcomes printed once the piece is.
+    /// The number of outcomes printed after the piece is written.
     var after: Int
     /// The number of outcomes printed before it.
     var before: Int
-    /// The number of outcomes that correct printed ones, printed once the piece is, and before it.
+    /// The number of outcomes that correct printed ones: after the piece is printed, and before.
     var corrections = (after: 0, before: 0)
     /// The position of the piece in a file; nil if the output is not a file.
     var place: OutputPlace?
@@ -15,7 +15,7 @@ struct JournalMark: Sendable, Equatable {
     /// The piece's checksum, if it is known.
     var sum: UInt32?
 
-    /// Small enough that no sum of two overflows: a crafted journal may contain any number.
+    /// Small enough that the sum of two does not overflow: a crafted journal may contain any number.
     private static let greatest = 1 << 53
 
     init(
@@ -30,7 +30,7 @@ struct JournalMark: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// - Parameter key: The key of the number of outcomes that are printed once the piece is.
+    /// - Parameter key: The key of the number of outcomes printed after the piece is written.
     init?(_ line: JSONLine, after key: String) {
         guard let after = line.integer(key), let before = line.integer("from"),
             let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
@@ -69,7 +69,7 @@ struct JournalMark: Sendable, Equatable {
         return now.offset < place.offset
     }
 
-    /// Returns which part of the piece reached the output, and what is left to print.
+    /// Returns which part of the piece reached the output, and the rest to print.
     ///
     /// - Parameters:
     ///   - now: The position in the output of this run.
@@ -79,14 +79,14 @@ struct JournalMark: Sendable, Equatable {
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
-        // Only a file that was not replaced or truncated can show that. With a pipe, the whole piece counts as printed,
-        // so that nothing is printed twice.
+        // Only a file that was not replaced or truncated can reveal that. With a pipe, the whole piece counts as
+        // printed, so that nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)
         }
         let there = now.offset - place.offset
         if 0..<bytes ~= there { return (before, corrections.before, there) }
-        // If a kill prevented the write, another batch may have appended as many bytes to the same file since.
+        // If a kill prevented the write, another batch may have appended the same number of bytes to the file since.
         if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
             !Self.contains(found, bytes, sum)
         {
@@ -95,7 +95,7 @@ struct JournalMark: Sendable, Equatable {
         return (after, corrections.after, 0)
     }
 
-    /// The most bytes that another batch writes between a mark and its piece.
+    /// The maximum number of bytes that another batch writes between a mark and its piece.
     private static let othersPiece = 65_536
 
     /// Returns whether some lines contain a piece.

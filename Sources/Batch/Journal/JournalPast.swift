@@ -13,17 +13,17 @@ struct JournalPast {
         var isBegun = false
     }
 
-    /// The number of outcomes that are already printed.
+    /// The number of outcomes that have already been printed.
     let printed: Int
     private var sections: [JournalSection]
     /// The entries that were read, with the number of the section that has the outcome.
     private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
-    /// All entries of earlier records were read.
+    /// Whether all entries of earlier records have been read.
     private var isRead = 0
 
     /// - Parameters:
     ///   - sections: The journal's lines after the first, by run.
-    ///   - printed: The number of outcomes that are already printed.
+    ///   - printed: The number of outcomes that have already been printed.
     init(_ sections: [JournalSection], printed: Int) {
         self.sections = sections
         self.printed = printed
@@ -42,7 +42,7 @@ struct JournalPast {
     }
 
     /// Reads the entries of all records before one. Each section is visited once for a window of records, so that many
-    /// sections cost no more than few.
+    /// sections cost no more than a few.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {
@@ -58,7 +58,7 @@ struct JournalPast {
         isRead = record
     }
 
-    /// Adds a line to the entry of its record. A section may be read farther than the ones before it.
+    /// Adds a line to the entry of its record. One section may have been read farther than those before it.
     private mutating func note(
         _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
     ) throws(JournalError) {

@@ -4,7 +4,7 @@ struct JournalSection {
     /// The number of the line before the first.
     let number: Int
     private var lineNumber: Int
-    /// The greatest record read.
+    /// The highest number of a record that was read.
     private var furthest = 0
     /// Whether all lines were read.
     private(set) var isOver = false

@@ -1,5 +1,5 @@
-/// The checksum at the end of each line of a journal: CRC-32 of everything before it. It finds each damage of up to 32
-/// bits in a row.
+/// The checksum at the end of each line of a journal: CRC-32 of everything before it. It detects any damage of up to
+/// 32 consecutive bits.
 enum JournalSum {
     private static let start = Array(#","sum":""#.utf8)
     private static let end = Array(#""}"#.utf8)

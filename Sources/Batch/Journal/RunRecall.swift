@@ -1,14 +1,14 @@
 internal import SignupCore
 
-/// Reads ahead of a batch, so that the journal of its run is asked about many records at a time, and while earlier ones
-/// are in progress.
+/// Reads ahead of the batch, so that its run's journal is queried for many records at a time, while earlier records are
+/// in progress.
 struct RunRecall {
-    /// The most records in a question, and the most that wait with an answer.
+    /// The maximum number of records in one query, and the maximum number of answered records that wait.
     static let most = 512
 
     private var ready: ArraySlice<(item: RecordReader.Item, entry: RunEntry?)> = []
     private var asked: [RecordReader.Item] = []
-    /// The ids to ask about, until the batch takes them.
+    /// The ids to query, until the batch takes them.
     private var question: [String]?
     /// Whether more input is needed.
     private(set) var needsInput = true
@@ -37,13 +37,13 @@ struct RunRecall {
         if ids.isEmpty { answer([]) } else { question = ids }
     }
 
-    /// Returns the ids to ask about, once.
+    /// Returns the ids to query, only once.
     mutating func takeQuestion() -> [String]? {
         defer { question = nil }
         return question
     }
 
-    /// Accepts the answer to the question.
+    /// Accepts the answer to the query.
     mutating func answer(_ entries: [RunEntry]) {
         let found = Dictionary(entries.map { ($0.id, $0) }) { $1 }
         for item in asked {
@@ -63,13 +63,13 @@ struct RunRecall {
 }
 
 extension Record {
-    /// The record's key in the journal of a run: its id, or in a list of plain names the name; nil if the journal cannot
-    /// keep it.
+    /// The record's key in the journal of a run: its id or, in a list of plain names, its name; nil if the journal
+    /// cannot keep it.
     var runID: String? { RunEntry.key(label?.id?.text ?? username, username) }
 }
 
 extension RunEntry {
-    /// The longest id that a journal keeps, in bytes: a database limits the size of what it indexes.
+    /// The maximum length of an id in a journal, in bytes: a database limits the size of indexed values.
     static let longestID = 1024
 
     fileprivate static func key(_ id: String, _ username: String) -> String? {

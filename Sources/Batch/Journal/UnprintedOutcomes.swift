@@ -12,8 +12,8 @@ struct UnprintedOutcomes {
     /// - Parameters:
     ///   - lines: The lines of all earlier runs.
     ///   - number: The number of the line before the first.
-    ///   - printed: The number of outcomes that are already printed.
-    ///   - onlyCorrections: Whether only the outcomes count that correct printed ones.
+    ///   - printed: The number of outcomes that have already been printed.
+    ///   - onlyCorrections: Whether only outcomes that correct printed ones count.
     init(_ lines: JournalLines, after number: Int, printed: Int, onlyCorrections: Bool = false) {
         self.lines = lines
         self.onlyCorrections = onlyCorrections

@@ -1,14 +1,15 @@
 /// A set of prints in memory that never grows: a table with open addressing, at least half of it empty.
 ///
-/// The table holds the numbers of the prints, not the prints, so that most of it stays in the processor's cache.
+/// The table holds the numbers of the prints instead of the prints, so that most of it stays in the processor's
+/// cache.
 struct NameTable {
     private let capacity: Int
     /// The prints in the order in which they were added.
     private var prints: [UInt128] = []
     /// For each slot, some bits of its print, followed by the number of the print, from 1; 0 for an empty slot. A print is in
-    /// the first empty slot from the one that its highest bits name, so that the slots are nearly in order.
+    /// the first empty slot at or after the one that its highest bits select, so the slots are nearly in order.
     private var slots: [UInt32]
-    /// The number of bits of a print that name its slot, and of the number in a slot.
+    /// The number of bits of a print that select its slot, and of the number in a slot.
     private let bits: Int
 
     /// - Parameter capacity: The number of prints that fit, a power of 2.
@@ -59,7 +60,7 @@ struct NameTable {
         for index in slots.indices where slots[index] != 0 {
             let print = prints[Int(slots[index]) & (slots.count - 1) - 1]
             slots[index] = 0
-            // Few prints are not in their own slots, and those are close.
+            // Few prints are outside their own slots, and those are close to them.
             var place = sorted.count
             sorted.append(print)
             while place > 0, sorted[place - 1] > print {

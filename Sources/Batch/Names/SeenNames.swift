@@ -4,12 +4,12 @@ internal import SignupSupport
 ///
 /// Names compare without regard to case. Each name is kept as 128 bits, a hash under a key that only this process has.
 /// In ten million names, the chance that two different ones collide is below 10^-24, and colliding names cannot be
-/// crafted. An exact comparison would take a file three times the size.
+/// crafted. An exact comparison would need a file of three times the size.
 ///
 /// The newest 65,536 names are in memory. Older ones are in sorted runs in temporary files. The files are unlinked as
-/// soon as they are opened, so nothing is left behind however the process ends. Eight runs of a size are merged into
-/// one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files. Far beyond ten
-/// million names it recognizes fewer, which costs time, not memory.
+/// soon as they are opened, so nothing is left behind, no matter how the process ends. Eight runs of the same size are
+/// merged into one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files.
+/// Far beyond ten million names, it recognizes fewer, which costs time but no memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8
@@ -17,7 +17,7 @@ final class SeenNames {
     private let key = SipHash.Key()
     private var newest = NameTable(capacity: namesInMemory)
     private var filter: NameFilter?
-    /// The runs by level. A run has eight times as many names as one of the level before.
+    /// The runs by level. A run has eight times as many names as a run of the previous level.
     private var levels: [[SortedPrints]] = []
 
     /// Adds a name.
@@ -27,7 +27,7 @@ final class SeenNames {
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
         let print = NamePrint(name, key).bits
-        // Before the table is read, so that the processor waits for both at the same time.
+        // Before the table is read, so that the processor waits for both memory accesses at the same time.
         let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
         guard mayBeOlder else { return true }

@@ -72,7 +72,7 @@ struct SortedPrints {
 
     /// The position in a run during a merge. A run is never empty.
     private struct Head {
-        /// The least remaining print.
+        /// The smallest remaining print.
         private(set) var first: UInt128
         private let run: SortedPrints
         private var prints: [UInt128]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Numbers in a temporary file without a name: the file disappears with the process, however that ends.
+/// Numbers in a temporary file without a name: the file disappears when the process exits, for any reason.
 final class TemporaryStorage: Sendable {
     private let descriptor: Int32
 
@@ -14,7 +14,7 @@ final class TemporaryStorage: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends numbers. For one thread at a time.
+    /// Appends numbers. Only for one thread at a time.
     func append(_ numbers: [UInt128]) throws(SystemError) {
         try SystemCall.write(numbers, to: descriptor)
     }
@@ -22,8 +22,8 @@ final class TemporaryStorage: Sendable {
     /// Reads numbers that were appended before.
     ///
     /// - Parameters:
-    ///   - index: The index of the first.
-    ///   - count: The number of numbers.
+    ///   - index: The index of the first number.
+    ///   - count: The count of numbers.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
         var numbers = [UInt128](repeating: 0, count: count)

@@ -13,10 +13,10 @@ struct BatchOutput {
         var entries: [RunEntry] = []
         /// For stdout.
         var text: [UInt8] = []
-        /// The end of each outcome in `text`. An outcome that is left out ends where the previous one does.
+        /// The end of each outcome in `text`. An omitted outcome ends where the previous one does.
         var ends: [Int] = []
 
-        /// Also for stdout: outcomes that replace printed ones, and their number.
+        /// Also for stdout: outcomes that replace printed ones, and the number of those.
         var corrections: [UInt8] = []
         var correctionCount = 0
 
@@ -32,7 +32,7 @@ struct BatchOutput {
         case restored(record: Int, username: String, OutcomeDetails)
     }
 
-    /// The most bytes that may wait to be written before no more records are taken.
+    /// The maximum number of bytes that may wait to be written before no more records are taken.
     private static let mostBytes = 65_536
 
     private var writer: OutcomeWriter
@@ -40,7 +40,7 @@ struct BatchOutput {
     private let isOrdered: Bool
     /// Whether the outcomes go to the journal of the run.
     private let recalls: Bool
-    /// The codes of the outcomes that are written; nil for all.
+    /// The codes of the outcomes to write; nil for all.
     private let only: Set<String>?
     /// The number of outcomes that earlier runs printed.
     private var printed: Int
@@ -105,7 +105,7 @@ struct BatchOutput {
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
-        // A line that is printed and no longer true needs another one, wanted or not.
+        // A printed line that is no longer true needs another line, even if its outcome was not selected.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
         let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
         if isChanged { journalWriter?.append(outcome, corrects: corrects, to: &lines.journal) }
@@ -120,7 +120,7 @@ struct BatchOutput {
 
     /// Adds an outcome of an earlier run.
     mutating func restore(record: Int, username: String, _ details: OutcomeDetails) {
-        // The journal of a run does not know what was printed.
+        // The journal of a run does not record which outcomes were printed.
         if recalls, !isOrdered { write(record, username, details) }
         slots[record % slots.count] = .restored(record: record, username: username, details)
         advance()
@@ -140,7 +140,7 @@ struct BatchOutput {
         }
     }
 
-    /// Writes outcomes that are settled although an earlier record is not and never will be.
+    /// Writes settled outcomes that follow a record that is not settled and never will be.
     mutating func releaseHeldBack() {
         guard isOrdered, journalWriter == nil else { return }
         for number in stride(from: written + 1, through: taken, by: 1) {

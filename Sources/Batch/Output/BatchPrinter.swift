@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// Writes a batch's outcomes to stdout, with marks in the journal if there is one.
 final class BatchPrinter {
-    /// The most bytes that a pipe takes completely or not at all.
+    /// The maximum number of bytes that a pipe takes completely or not at all.
     private static let pieceSize = 4096
 
     private let output: any ByteSink
@@ -13,7 +13,7 @@ final class BatchPrinter {
     private var skip: Int
     /// The offset of those bytes.
     private var start: Int
-    /// The part of an earlier run's piece that is in the file, until the rest of it is too.
+    /// The part of an earlier run's piece that is already in the file; kept until the rest is written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
     /// Corrections that must not interrupt an earlier run's piece, and their number.
     private var corrections: (lines: [UInt8], count: Int) = ([], 0)
@@ -79,7 +79,7 @@ final class BatchPrinter {
         try await write(piece, journal)
     }
 
-    /// Writes what an earlier run has not written of a piece, after a mark.
+    /// Writes the part of a piece that an earlier run has not written, after a mark.
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let found = min(skip, piece.count)
         if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {
@@ -87,7 +87,7 @@ final class BatchPrinter {
             (skip, unfinished.bytes) = (0, 0)
         }
         start += found
-        // The beginning of a piece that comes in parts is not known any more.
+        // The beginning of a piece that arrives in parts is no longer known.
         let sum = skip == unfinished.bytes ? JournalSum.crc(piece) : nil
         let rest = Array(piece.dropFirst(skip))
         skip = max(0, skip - piece.count)
@@ -100,7 +100,7 @@ final class BatchPrinter {
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
-            // No part of a piece reached a pipe; the length of a file shows what reached it.
+            // No part of a piece reached a pipe; the length of a file shows which part reached it.
             if place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(

@@ -4,7 +4,7 @@ public import SignupSupport
 /// Writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader does not block
 /// the caller.
 ///
-/// The process must ignore `SIGPIPE`, so that a closed pipe is an error and does not kill the process.
+/// The process must ignore `SIGPIPE`, so that a closed pipe results in an error instead of killing the process.
 public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
@@ -46,7 +46,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Waits until a full pipe has room, so that the note comes right before the write.
+                // Waits until a full pipe has room, so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()
@@ -59,8 +59,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Returns whether a write cannot block: to a file, or of few enough bytes for a pipe with room to take them all.
-    /// This avoids switching to another thread and back.
+    /// Returns whether a write cannot block: a write to a file, or of so few bytes that the pipe has room for all of
+    /// them. This avoids switching to another thread and back.
     private func takesAtOnce(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }
@@ -71,7 +71,7 @@ public final class FileOutput: ByteSink {
 }
 
 extension OutputPlace {
-    /// - Returns: nil if the descriptor is not a file's.
+    /// - Returns: nil if the descriptor does not refer to a file.
     init?(of descriptor: Int32, isAppending: Bool = false) {
         guard let status = try? FileStatus(of: descriptor), status.isFile else { return nil }
         let offset = isAppending ? status.size : Int(lseek(descriptor, 0, SEEK_CUR))

@@ -1,12 +1,12 @@
 internal import SignupCore
 
-/// An outcome in the form in which it is printed, without its record.
+/// An outcome in its printed form, without its record.
 struct OutcomeDetails: Sendable, Equatable {
     /// The code of the outcome, as in `"outcome":"signed_up"`.
     var code: Outcome.Result.Code
     /// The field to correct.
     var field: String?
-    /// Why the result is unknown.
+    /// The reason why the result is unknown.
     var reason: String?
     /// The pause that the service requests, in seconds.
     var retryAfter: Int?
@@ -26,7 +26,7 @@ extension Outcome.Result {
     ///
     /// - Parameters:
     ///   - texts: The language of the message.
-    ///   - site: The name in messages of the service that checks names.
+    ///   - site: The name, in messages, of the service that checks names.
     func details(_ texts: Texts, site: String) -> OutcomeDetails {
         var details = OutcomeDetails(code: code)
         switch self {

@@ -1,11 +1,11 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// How outcomes look as text.
+/// The style of outcomes as text.
 public struct OutcomeStyle: Sendable, Equatable {
-    /// Whether the terminal has colors.
+    /// Whether the terminal supports colors.
     public var hasColors = false
-    /// Whether the terminal has characters beyond ASCII.
+    /// Whether the terminal supports characters beyond ASCII.
     public var hasUnicode = true
 
     /// No colors, and any character.
@@ -26,7 +26,7 @@ struct OutcomeTable {
         self.style = style
     }
 
-    /// The width of the column of names: most names are shorter.
+    /// The width of the column with the names: most names are shorter.
     private static let nameWidth = 24
 
     /// Appends the line of an outcome.

@@ -17,7 +17,7 @@ struct OutcomeWriter {
     /// - Parameters:
     ///   - format: The format of a line.
     ///   - texts: The language of messages.
-    ///   - site: The name in messages of the service that checks names.
+    ///   - site: The name, in messages, of the service that checks names.
     ///   - labels: The columns that are copied from the records.
     ///   - style: The look of text.
     init(
@@ -54,7 +54,7 @@ struct OutcomeWriter {
 
     /// Appends an outcome's line, with its line end.
     ///
-    /// - Parameter corrects: Whether a journal has to note that the outcome corrects a printed one.
+    /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed one.
     mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
         let start = lines.count
         if format == .text {
@@ -175,7 +175,7 @@ struct OutcomeWriter {
         return Array(line.utf8)
     }
 
-    /// Quotes by scalars, because a quote and a combining mark are one character.
+    /// Quotes by scalars, because a quotation mark and a combining mark form one character.
     private static func csvField(_ text: String) -> String {
         let text = JSONText.withoutControls(text)
         guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
@@ -193,8 +193,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // Collects the digits, last one first, in half a byte each. A number with too many digits would take years to
-        // reach.
+        // Collects the digits, starting with the last, in half a byte each. It would take years to reach a number
+        // with too many digits.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

@@ -1,11 +1,11 @@
 #pragma once
 
-// The only door to libcurl. Swift cannot call variadic functions, so each used form of curl_easy_setopt,
-// curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Handles cross as
-// addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
+// The only interface to libcurl. Swift cannot call variadic functions, so each used form of curl_easy_setopt,
+// curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Passes handles
+// as addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
 //
-// libcurl is loaded when it is first used, not when the program starts: together with the forty libraries it needs, that
-// takes longer than the rest of the start.
+// libcurl is loaded when it is first used, not when the program starts: together with the forty libraries it needs,
+// loading it takes longer than the rest of the startup.
 
 #include <curl/curl.h>
 #include <stdbool.h>
@@ -31,7 +31,7 @@ static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
 /// succeed before any other function is called, except the next two. Safe on any thread.
 const char *ccurl_load(void);
 
-/// Returns the system time of an HTTP date, or -1 if the date is invalid or libcurl cannot be loaded.
+/// Returns an HTTP date as system time, or -1 if the date is invalid or libcurl cannot be loaded.
 time_t ccurl_time(const char *date);
 /// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
 const char *ccurl_words(CURLcode code);
@@ -40,13 +40,13 @@ const char *ccurl_words(CURLcode code);
 CCurlEasy ccurl_easy_create(void);
 void ccurl_easy_destroy(CCurlEasy handle);
 
-/// Stores a number of the caller's in the handle.
+/// Stores a number of the caller in the handle.
 CURLcode ccurl_set_number(CCurlEasy handle, intptr_t number);
 intptr_t ccurl_easy_number(CCurlEasy handle);
 
 CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long value);
 CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value);
-/// Allows http and https, and no other protocol.
+/// Allows only http and https.
 CURLcode ccurl_set_web_only(CCurlEasy handle);
 /// Lets a canceled transfer end without waiting for a pending name lookup. libcurl before 7.87 waits.
 void ccurl_set_quick_exit(CCurlEasy handle);

@@ -1,9 +1,9 @@
 #pragma once
 
-// The only door to libpq. It is loaded when a store on PostgreSQL is opened, from the system's or the package manager's
-// folders; building the package and every other use of the program work without it. That is why the few functions
-// needed are declared in CPostgres.c rather than taken from libpq's headers. Handles cross as addresses in small
-// structs, so that Swift can distinguish a connection from a result.
+// The only interface to libpq. It is loaded when a store on PostgreSQL is opened, from the system's or the package
+// manager's folders; building the package and every other use of the program work without it. That is why the few
+// functions needed are declared in CPostgres.c rather than taken from libpq's headers. Passes handles as addresses
+// in small structs, so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
 
@@ -41,8 +41,8 @@ CPostgresConnection cpostgres_create(void);
 /// Closes the connection and forgets its settings.
 void cpostgres_destroy(CPostgresConnection connection);
 
-/// Adds a setting by its libpq keyword. A URI as the value of `dbname` stands for the settings it contains. If a keyword
-/// is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
+/// Adds a setting by its libpq keyword. A URI as the value of `dbname` replaces the settings that it contains. If a
+/// keyword is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
 /// Resolves the settings, with those from the environment, a service file and libpq's defaults. Does not connect, but
 /// may look up host names. Returns NULL on success, otherwise libpq's message, valid until the connection is used again.
@@ -55,7 +55,7 @@ const char *cpostgres_setting(CPostgresConnection connection, const char *keywor
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.
 void cpostgres_disconnect(CPostgresConnection connection);
-/// Returns libpq's message for the last failure, possibly of several lines; the server's contain their SQLSTATE.
+/// Returns libpq's message for the last failure, possibly several lines; those from the server contain the SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
 /// Returns and forgets the SQLSTATE of the last warning; empty if there was none since the last call.
 const char *cpostgres_take_warning(CPostgresConnection connection);
@@ -73,7 +73,7 @@ CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int millisecon
 CPostgresResult cpostgres_next(CPostgresConnection connection);
 
 CPostgresKind cpostgres_kind(CPostgresResult result);
-/// Returns a failed result's SQLSTATE, or NULL if the failure is not the server's.
+/// Returns the SQLSTATE of a failed result, or NULL if the server did not cause the failure.
 const char *cpostgres_code(CPostgresResult result);
 /// Returns a failed result's message without its details, which can contain a row's values.
 const char *cpostgres_message(CPostgresResult result);

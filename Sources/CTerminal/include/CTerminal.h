@@ -10,8 +10,8 @@
 typedef enum {
     /// The mode before the program started.
     CT_AS_FOUND,
-    /// Each key immediately, no echo. With CT_PAINTS, or if the process ignores INT, ^C, ^\ and ^Z are keys
-    /// too: see `ct_signal`.
+    /// Each key is available immediately, without echo. With CT_PAINTS, or if the process ignores INT, ^C,
+    /// ^\ and ^Z are also keys: see `ct_signal`.
     CT_RAW,
 } ct_mode;
 
@@ -19,24 +19,24 @@ typedef enum {
 enum {
     /// It writes escape sequences.
     CT_PAINTS = 1,
-    /// It asks for a secret: from then on no core file of the process is written, and keys typed ahead are dropped when
-    /// the terminal is restored.
+    /// It asks for a secret: from then on, no core file of the process is written, and keys typed ahead are dropped
+    /// when the terminal is restored.
     CT_SECRET = 2,
     /// It receives mouse presses.
     CT_MOUSE = 4,
 };
 
-/// The most bytes that `ct_set_last_words` accepts.
+/// The maximum number of bytes that `ct_set_last_words` accepts.
 #define CT_LAST_WORDS 4096
 
-/// Saves the modes of `input` and the process's signal handlers, and restores both however the process ends, except by
-/// KILL. A signal among WINCH INT TERM TSTP CONT is written to `wake` as one byte, its number. A signal that the
-/// process ignored stays ignored. `options` is a combination of CT_PAINTS and the other constants. Returns 0, or an
-/// errno. One caller at a time: EBUSY while another holds the terminal.
+/// Saves the modes of `input` and the process's signal handlers, and restores both when the process ends for any
+/// reason except KILL. A signal among WINCH INT TERM TSTP CONT is written to `wake` as one byte, its number. A signal
+/// that the process ignored stays ignored. `options` is a combination of CT_PAINTS and the other constants. Returns 0,
+/// or an errno. Only one caller at a time: EBUSY while another holds the terminal.
 int ct_take(int input, int output, int wake, int options);
 
-/// Keeps the system from writing a core file of the process, and other processes from reading its memory: after a form
-/// or a batch, it is full of copies of passwords.
+/// Keeps the system from writing a core file of the process, and other processes from reading its memory, which
+/// contains many copies of passwords after a form or a batch.
 void ct_forbid_core_files(void);
 
 /// Returns whether the system may write a core file of the process.
@@ -64,15 +64,15 @@ int ct_found_echo(void);
 /// Returns whether `byte` is the key that ends the input.
 int ct_is_end_of_input(int byte);
 
-/// Returns the signal that the terminal would have sent for `byte` before the program started, as INT for ^C; 0 for any
-/// other byte.
+/// Returns the signal that the terminal would have sent for `byte` before the program started, such as INT for ^C; 0
+/// for any other byte.
 int ct_signal(int byte);
 
-/// Sends `signal` as the terminal does: to this process and to all others of its job.
+/// Sends `signal` as the terminal does: to this process and all others in its job.
 void ct_send(int signal);
 
 /// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
-/// Returns 1 then; 0, with nothing changed, if nothing could continue the process.
+/// Returns 1 after that, or 0 if nothing could continue the process; then nothing has changed.
 int ct_stop(void);
 
 /// Sets the latest mode again after another process has stopped this one, as soon as its job is in the foreground.
@@ -82,7 +82,7 @@ int ct_resume(void);
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO if that is no longer possible.
 int ct_wait_for_foreground(int input);
 
-/// Restores everything and ends the process by `signal`.
+/// Restores everything and ends the process with `signal`.
 void ct_die(int signal);
 
 /// Opens a pseudo-terminal that is never shown, with the modes of `like`, or its own if that is not a terminal. Returns
@@ -112,11 +112,11 @@ void ct_wipe_stack(void);
 /// environment's own character set is UTF-8.
 int ct_use_locale(void);
 
-/// Returns the columns of a Unicode scalar: 0, 1 or 2, or -1 if the locale does not know it.
+/// Returns the columns of a Unicode scalar: 0, 1 or 2, or -1 if it is unknown to the locale.
 int ct_width(uint32_t scalar);
 
 /// Runs `body` on a new detached thread. Returns 0, or an errno.
 int ct_start_thread(void *(*body)(void *), void *argument);
 
-/// Returns whether the process ignores a signal, like a process started by `nohup`.
+/// Returns whether the process ignores a signal, like one started by `nohup`.
 int ct_ignores_signal(int number);

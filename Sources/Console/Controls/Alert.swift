@@ -1,5 +1,5 @@
-/// A message that must be answered before anything else: it appears below the form's rows and keeps the focus until one
-/// of its buttons is pressed. See ``Form/present(_:)``.
+/// A message that the user must answer first: it appears below the form's rows and keeps the focus until one of its
+/// buttons is pressed. See ``Form/present(_:)``.
 ///
 /// ``Control/Event/primaryActionTriggered`` is sent once it has been answered and removed.
 public class Alert: Control {
@@ -14,7 +14,7 @@ public class Alert: Control {
     ///
     /// - Parameters:
     ///   - message: The message.
-    ///   - buttons: The titles of its buttons, at least one. The first has the focus at the start.
+    ///   - buttons: The titles of the buttons, at least one. The first button has the focus at the start.
     public init(_ message: String, buttons: [String] = ["OK"]) {
         precondition(!buttons.isEmpty, "An alert without a button could never be answered: name one.")
         self.message = Label(text: message)
@@ -27,7 +27,7 @@ public class Alert: Control {
 
     var controls: [Control] { [message] + buttons }
 
-    /// Returns the button that a key stands for, if there is one.
+    /// Returns the button that a key selects, if there is one.
     func button(for key: Key) -> Button? {
         guard case .scalar(let scalar) = key else { return nil }
         return button(for: String(scalar))

@@ -1,16 +1,16 @@
-/// A button. Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
+/// A button. Pressing Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
 ///
 /// A disabled button can have the focus, so that the focus stays where it is when the button becomes enabled.
 public final class Button: Control, RowItem {
     /// The background of a button's title.
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
-        /// From the first color at the left to the second at the right. Colors other than red, green and blue are not
-        /// mixed: each takes half.
+        /// A gradient from the first color on the left to the second on the right. Colors other than red, green and
+        /// blue are not mixed: each fills half.
         case gradient(from: Color, to: Color)
     }
 
-    /// The title: a filled block, or `[ title ]` without colors to fill it with.
+    /// The title: a filled block, or `[ title ]` if there are no colors to fill it with.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
@@ -21,8 +21,8 @@ public final class Button: Control, RowItem {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The background of the title; nil for the theme's, which depends on the focus, on whether the button is enabled, and on
-    /// whether it is ready: see ``saysWhatIsLeft``.
+    /// The background of the title; nil for the theme's background, which depends on the focus, on whether the button is
+    /// enabled, and on whether it is ready: see ``saysWhatIsLeft``.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
@@ -32,14 +32,15 @@ public final class Button: Control, RowItem {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn as a link: underlined, and not filled.
+    /// Whether it is drawn as a link: underlined instead of filled.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button has a lamp for each field beside it, and a disabled one names the empty and invalid fields. Enter on it
-    /// moves to the first of them. If Enter is pressed during a check, the button is pressed once it is enabled, unless another key is
-    /// pressed first. When it is enabled and nothing is left, it has the color ``Theme/readyButton``.
+    /// Whether the button has a lamp for each field beside it, and lists the empty and invalid fields while it is disabled.
+    /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
+    /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and nothing is left, it
+    /// has the color ``Theme/readyButton``.
     public var saysWhatIsLeft = false {
         didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
     }
@@ -52,8 +53,8 @@ public final class Button: Control, RowItem {
         super.init()
     }
 
-    /// Presses the button, as Enter does. A disabled one sends ``Control/Event/primaryActionRefused``, a hidden one
-    /// nothing.
+    /// Presses the button, as Enter does. A disabled button sends ``Control/Event/primaryActionRefused``, and a
+    /// hidden one sends nothing.
     public func press() {
         if isHidden { return }
         sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
@@ -61,7 +62,7 @@ public final class Button: Control, RowItem {
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
-    /// Whether nothing is left to do but to press it.
+    /// Whether nothing is left to do but press it.
     private var isReady: Bool { saysWhatIsLeft && form?.fieldsLeft.isEmpty == true }
 
     override func spans(_ glyphs: Glyphs) -> [Span] {
@@ -87,8 +88,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// Returns the title in the theme's style. The focus is visible without the cursor: by the accent, or at least by a
-    /// bar at the start.
+    /// Returns the title in the theme's style. The focus is visible without the cursor: by the accent color, or at
+    /// least by a bar at the start.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)

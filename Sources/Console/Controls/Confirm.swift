@@ -1,4 +1,4 @@
-/// A question with two answers. The first letter of an answer selects it.
+/// A question with two answers. Pressing the first letter of an answer selects it.
 public final class Confirm: Alert {
     /// Whether the answer was yes; nil if there is no answer yet.
     public var isConfirmed: Bool? { answer.map { $0 == 0 } }

@@ -28,12 +28,12 @@ open class Control {
         fileprivate let number: Int
     }
 
-    /// Whether the control can be used. A disabled one is drawn faint; a disabled field is skipped.
+    /// Whether the control can be used. A disabled control is drawn faint; a disabled field is skipped.
     public var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The opacity, from 0 to 1. A console has two: below 1 is faint.
+    /// The opacity, from 0 to 1. A console has only two levels: below 1, the control is faint.
     public var alpha = 1.0 {
         didSet { if alpha != oldValue { setNeedsDisplay() } }
     }
@@ -54,7 +54,7 @@ open class Control {
 
     init() {}
 
-    /// Calls `handler` on the main actor after each such event, until it is removed.
+    /// Calls `handler` on the main actor after each such event, until the handler is removed.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -68,7 +68,7 @@ open class Control {
         return id
     }
 
-    /// Removes a handler. Also works inside another handler: it is then no longer called.
+    /// Removes a handler. You can call this inside another handler, too: the removed one is then no longer called.
     public func removeHandler(_ id: HandlerID) {
         handlers.removeAll { $0.id == id }
     }
@@ -84,19 +84,19 @@ open class Control {
     /// The form's words; English without a form.
     public var formWords: Form.Words { form?.words ?? .english }
 
-    /// The form's words for the messages of fields.
+    /// The form's texts for the messages of fields.
     var fieldWords: Form.FieldWords { formWords.fields }
 
     /// Called when the control joins a form, or leaves one.
     func formChanged() {}
 
-    /// Redraws the form after the code that is running now. Call it when what is drawn has changed.
+    /// Redraws the form when the current code has finished. Call it when the control's appearance has changed.
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
-    /// The style that every control starts from.
+    /// The style on which the control's drawing is based.
     public var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
-    /// Returns what is drawn on a row with other controls.
+    /// Returns the control's appearance on a row with other controls.
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
     /// Returns the line-by-line text, which is printed whenever it changes.

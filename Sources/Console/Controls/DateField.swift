@@ -44,7 +44,7 @@ public final class DateField: TextField {
         }
     }
 
-    /// The day; nil if the text is not a day, or is out of range. Setting it sets the text.
+    /// The day; nil if the text is not a day or is out of range. Setting it sets the text.
     public var day: Day? {
         get { Day(text.trimmingSpaces()).flatMap { isInRange($0) ? $0 : nil } }
         set { text = newValue?.description ?? "" }

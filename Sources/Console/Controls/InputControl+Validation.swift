@@ -4,7 +4,7 @@ final class InputRule {
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
-    /// Whether the rule answers later, and its words cannot change with the form's.
+    /// Whether the rule answers later, so that its words cannot follow the form's.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false
@@ -24,7 +24,7 @@ extension InputControl {
         }
     }
 
-    /// Whether the form waits for the control: its input is missing or invalid, or is being checked.
+    /// Whether the form is waiting for the control: its input is missing or invalid, or is being checked.
     var isLeft: Bool { isEmpty && !isOptional || isProblem }
 
     /// Checks the input after every change. Errors appear once the control has been left.
@@ -36,7 +36,8 @@ extension InputControl {
         recheck()
     }
 
-    /// Checks the current input, in the form's current words, and redraws it. Call it when the program has changed the input.
+    /// Checks the current input with the form's current texts, and redraws it. Call it when the program has changed the
+    /// input.
     public func recheck() {
         rule.task?.cancel()
         rule.task = nil
@@ -53,7 +54,7 @@ extension InputControl {
         }
     }
 
-    /// Whether the input is invalid, and the user may know: the control was left, or the error is to be shown immediately.
+    /// Whether the input is invalid and the error can be shown: the control was left, or the error should appear immediately.
     var isErrorDue: Bool {
         guard case .invalid(_, let moment) = validation else { return false }
         return rule.wasLeft || moment == .now || form?.showsErrorsAtOnce == true
@@ -85,7 +86,7 @@ extension InputControl {
         setNeedsDisplay()
     }
 
-    /// Shows a text that is no result.
+    /// Shows a text that is not a result.
     private func explain(_ text: String) {
         message.show(.unchecked)
         (message.text, message.textColor) = (text, .role(.secondary))
@@ -100,7 +101,7 @@ extension TextField {
         validate { [unowned self] in rule(text) }
     }
 
-    /// Checks the text after every change, asynchronously. A check is canceled when the text changes; only the result
+    /// Checks the text asynchronously after every change. A check is canceled when the text changes; only the result
     /// for the latest text counts.
     ///
     /// ```swift
@@ -110,7 +111,7 @@ extension TextField {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time for which the text must stay unchanged first.
+    ///   - delay: The time for which the text must stay unchanged before the check.
     ///   - pending: The message during the check.
     ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
     ///     message.

@@ -1,10 +1,10 @@
 /// The base of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
 ///
-/// The form draws ``rows(_:isFinal:)`` and gives the control its keys. Line by line, it asks ``question(_:_:)`` instead.
-/// ``validation`` is the only place where a form looks: the marks and messages on the screen, the number of fields left, the pages and
-/// the answers line by line all follow from it.
+/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. Line by line, it asks ``question(_:_:)`` instead. Forms
+/// derive everything from ``validation``: the marks and messages on the screen, the number of fields left, the pages and the
+/// line-by-line answers.
 open class InputControl: Control {
-    /// The knowledge about the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
+    /// The state of the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
     /// a row for ``message``.
     public var validation = Validation.unchecked {
         didSet {
@@ -14,7 +14,7 @@ open class InputControl: Control {
         }
     }
 
-    /// The purpose of the control. It is shown as long as there is no other message.
+    /// The hint about the control. It is shown as long as there is no other message.
     public var explanation = "" {
         didSet {
             rule.isUsed = true
@@ -22,15 +22,15 @@ open class InputControl: Control {
         }
     }
 
-    /// Whether the control may stay empty. Otherwise, an empty one counts as left.
+    /// Whether the control may stay empty. Otherwise, an empty control counts as a field that is left.
     public var isOptional = false {
         didSet { if isOptional != oldValue { recheck() } }
     }
 
-    /// The label that shows the validation. It is below the control, unless a row of the form contains it.
+    /// The label that shows the validation. It appears below the control, unless a row of the form contains it.
     public let message = Label()
 
-    /// The control's rule.
+    /// The rules of the control, and their state.
     let rule = InputRule()
 
     /// Creates a control without input. If it has a rule, call ``recheck()`` at the end of the subclass's initializer.
@@ -50,7 +50,8 @@ open class InputControl: Control {
     /// Whether nothing was entered or selected.
     open var isEmpty: Bool { summary.isEmpty }
 
-    /// Returns the result of the control's own rule; ``Validation/unchecked`` without one. The program's rule is checked after it.
+    /// Returns the result of the control's own rule; ``Validation/unchecked`` if it has none. The program's rule is checked
+    /// after it.
     open func check() -> Validation { .unchecked }
 
     /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call it when the user has changed the input.
@@ -82,7 +83,7 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are text: Enter, Delete and the editing keys are then given to ``handle(_:)``, too.
+    /// Whether the rows are text: Enter, Delete and the editing keys are then passed to ``handle(_:)``, too.
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, besides those that move the focus.
@@ -97,7 +98,7 @@ open class InputControl: Control {
         words.prompt(caption, isEmpty ? nil : summary)
     }
 
-    /// Handles an answer. An empty one keeps the input.
+    /// Handles an answer. An empty answer keeps the input.
     open func answer(_ line: String, _ words: Form.Words) -> LineAnswer { .accepted }
 
     // MARK: In a form
@@ -106,7 +107,7 @@ open class InputControl: Control {
 
     override var isInput: Bool { true }
 
-    /// Whether it must be selected from, and is not. A field of text has a rule for this instead.
+    /// Whether something must be selected, and nothing is. A text field has a rule for this instead.
     var isUnselected: Bool { isEmpty && !isOptional }
 
     /// The label below the control, if it has a message. It keeps its row as long as there is a rule.

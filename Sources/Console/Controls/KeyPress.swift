@@ -1,9 +1,9 @@
-/// A key that a form gives to a control, or to the program.
+/// A key that a form passes to a control or to the program.
 public nonisolated enum KeyPress: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// A pasted text, which is text even if its characters would be keys. If the control takes text, the lines are separated by
-    /// line feeds. Otherwise, this is one line, and the focus moves on at its end.
+    /// Pasted text, which counts as text even if its characters would be keys. If the control takes text, the lines are
+    /// separated by line feeds. Otherwise, this is one line, and the focus moves on at its end.
     case paste(String)
     /// Control and a lowercase letter or sign.
     case control(Unicode.Scalar)
@@ -13,7 +13,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     case up, down, left, right, home, end, pageUp, pageDown
     case wheelUp, wheelDown
 
-    /// Fails for a key that has a meaning for the form only.
+    /// Fails for a key that only the form uses.
     init?(_ key: Key) {
         switch key {
         case .scalar(let scalar): self = .scalar(scalar)
@@ -46,14 +46,14 @@ public nonisolated struct KeyHint: Sendable, Hashable {
     public var ascii: String
     /// The meaning, in one or two words.
     public var word: String
-    /// The importance. If there is not enough room, the least important key is omitted first; Enter has 8.
+    /// The importance. If there is not enough room, the keys with the lowest priority are omitted first; Enter has 8.
     public var weight: Int
 
     /// Creates a hint.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - ascii: The key in ASCII, if it is not the same.
+    ///   - ascii: The key in ASCII, if it is different.
     ///   - word: The meaning.
     ///   - weight: The importance.
     public init(key: String, ascii: String? = nil, word: String, weight: Int = 5) {

@@ -5,7 +5,7 @@ public class Label: Control, RowItem {
         case success, failure, warning
     }
 
-    /// The text. It wraps over as many rows as it needs; control characters are replaced.
+    /// The text. It wraps onto as many rows as it needs; control characters are replaced.
     public var text: String {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
@@ -35,25 +35,25 @@ public class Label: Control, RowItem {
         didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an answer is pending ("checking …"): a spinner turns before the text, in place of a leading ellipsis. A
-    /// form that asks line by line waits for the answer.
+    /// Whether an answer is pending ("checking …"). If so, a spinner turns before the text, in place of a leading
+    /// ellipsis. A form that asks line by line waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// The control whose message it is.
+    /// The control to which the message belongs.
     weak var owner: InputControl?
-    /// Whether it is on a row that contains it, not below its field.
+    /// Whether it is in a row that contains it instead of below its field.
     var isPlaced = false
-    /// Whether it is no part of the record.
+    /// Whether it is not part of the record.
     var isPassing = false
 
-    /// Whether it follows the label before it on the same row.
+    /// Whether it follows the previous label on the same row.
     public var isAppended = false {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text in the record if the form ends while the label is pending; nothing if this is empty.
+    /// The text in the record if the form ends while the label is pending; empty for no text.
     public var unfinishedText = ""
 
     /// Creates a label in the default color.

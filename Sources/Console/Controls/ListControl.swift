@@ -1,5 +1,5 @@
-/// A list with one option per row. Up and Down move through it, and typing filters it; Backspace and Escape undo the
-/// filter. The list scrolls if there are more options than rows.
+/// A list with one option per row. Up and Down move through the list, and typing filters it; Backspace and Escape
+/// undo the filter. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 public class ListControl: InputControl {
@@ -20,8 +20,8 @@ public class ListControl: InputControl {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the pointer moves to the last option when ``options`` changes, like in a log. If the user has moved the pointer away
-    /// from the end, it stays there.
+    /// Whether the pointer moves to the last option when ``options`` changes, as in a log. If the user has moved the pointer
+    /// away from the end, it stays there.
     public var followsEnd = false
 
     /// Whether typed text filters the options. Otherwise, they all stay, and the program replaces them after
@@ -76,7 +76,7 @@ public class ListControl: InputControl {
         setNeedsDisplay()
     }
 
-    /// Changes the list for the user.
+    /// Applies the user's change to the list.
     private func move(_ body: () -> Void) {
         let before = pointer
         change(body)
@@ -190,8 +190,7 @@ public class ListControl: InputControl {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// Returns the index of the option that a line names: by its number from 1, its beginning, or a part that is
-    /// unique.
+    /// Returns the index of the option that a line names: by its number from 1, its beginning, or a unique part.
     func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

@@ -1,4 +1,5 @@
-/// One of many options: a list that scrolls, and filters as you type. Enter selects the option at the pointer.
+/// A list for selecting one of many options. It scrolls, and filters as you type. Enter selects the option at the
+/// pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent when another option is selected.
 public class ListSelect: ListControl {
@@ -33,7 +34,7 @@ public class ListSelect: ListControl {
         if let selectedIndex { go(to: selectedIndex) }
     }
 
-    /// Checks the selected option after every change; nil stands for no selection.
+    /// Checks the selected option after every change; nil means no selection.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }

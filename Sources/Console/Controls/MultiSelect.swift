@@ -1,5 +1,5 @@
-/// Any number of many options: a list that scrolls, and filters as you type. Space selects or deselects the option at
-/// the pointer.
+/// A list for selecting any number of options. It scrolls, and filters as you type. Space selects or deselects the
+/// option at the pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the selection.
 public final class MultiSelect: ListControl {
@@ -57,7 +57,7 @@ public final class MultiSelect: ListControl {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
-    /// Selects options by a list of names between commas, which replaces the selection.
+    /// Selects the options in a comma-separated list of names, which replaces the selection.
     public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }

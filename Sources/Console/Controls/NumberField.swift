@@ -1,6 +1,6 @@
-/// A field for a number, which reports a text that is not a number or is out of range.
+/// A field for a number. It rejects text that is not a number or is out of range.
 public final class NumberField: TextField {
-    /// The number; nil if the text is not a number, or is out of range. Setting it sets the text.
+    /// The number; nil if the text is not a number or is out of range. Setting it sets the text.
     public var number: Double? {
         get { parsed.flatMap { range.contains($0) ? $0 : nil } }
         set { text = newValue.map(Self.words) ?? "" }
@@ -14,7 +14,7 @@ public final class NumberField: TextField {
     ///
     /// - Parameters:
     ///   - range: The range of valid numbers.
-    ///   - allowsFractions: Whether decimals are allowed, after a point or a comma.
+    ///   - allowsFractions: Whether decimals are allowed, after a period or a comma.
     ///   - placeholder: The text while the field is empty.
     public init(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,

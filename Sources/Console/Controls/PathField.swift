@@ -1,9 +1,9 @@
 /// A field for the path of a file or folder. Right completes it from existing entries.
 public final class PathField: TextField {
-    /// The kind of target.
+    /// The kind of file that the path must name.
     public nonisolated enum Kind: Sendable, Hashable {
         case file, folder
-        /// To a file or a folder.
+        /// A file or a folder.
         case any
         /// A path whose folder exists, but whose target need not.
         case new
@@ -17,7 +17,7 @@ public final class PathField: TextField {
     /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - kind: The kind of target.
+    ///   - kind: The kind of file that the path must name.
     ///   - placeholder: The text while the field is empty.
     public init(to kind: Kind = .any, placeholder: String = "") {
         self.kind = kind
@@ -49,8 +49,8 @@ public final class PathField: TextField {
         }
     }
 
-    /// Returns the completions: the entries of the folder that begin with the last component, hidden ones only if it
-    /// begins with a dot.
+    /// Returns the completions: the entries of the folder that begin with the last component, including hidden ones
+    /// only if that component begins with a dot.
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
@@ -60,7 +60,7 @@ public final class PathField: TextField {
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()
     }
 
-    /// Returns the folder, with the slash at its end, and the name after it.
+    /// Returns the folder with a trailing slash, and the name after it.
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         return (String(path[...slash]), String(path[path.index(after: slash)...]))

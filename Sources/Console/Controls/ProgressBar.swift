@@ -29,10 +29,10 @@ public final class ProgressBar: Control, RowItem {
         super.init()
     }
 
-    /// The percentage, rounded down, so that 100 means that everything is done.
+    /// The percentage, rounded down, so that 100 means complete.
     var percent: Int { Int(storage * 100) }
 
-    /// Reports the start, each quarter and the end: every step would be too much to listen to.
+    /// Reports the start, each quarter and the end: reporting every step would be too much to listen to.
     override func spokenText(_ words: Form.Words) -> String {
         storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
     }

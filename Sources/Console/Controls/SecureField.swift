@@ -1,12 +1,12 @@
-/// A field for a secret: shown as one dot per character, and as a fixed number of dots after the form.
+/// A field for a secret: shown as one dot per character, and as a fixed number of dots after the form ends.
 ///
-/// Its text is wiped from the line editor's memory before the focus leaves it. What the program does with
-/// ``TextField/text`` is up to the program.
+/// Its text is wiped from the line editor's memory before the focus leaves it. The program is responsible
+/// for its own copies of ``TextField/text``.
 public final class SecureField: TextField {
     /// Whether the text is visible. Control-R toggles it while the field has the focus; when the focus leaves, the text
     /// is hidden again.
     ///
-    /// A text that was visible may stay in the terminal's memory.
+    /// Text that was visible may stay in the terminal's memory.
     public var isRevealed = false {
         didSet { if isRevealed != oldValue { setNeedsDisplay() } }
     }

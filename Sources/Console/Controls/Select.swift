@@ -1,8 +1,8 @@
-/// One of several options. Left and Right, Space, or the first letter of an option select another one.
+/// One of several options. Press Left, Right, Space, or the first letter of an option to select another one.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that selects another option.
 public final class Select: InputControl {
-    /// The options. When they change, the selection keeps its index as far as possible.
+    /// The options. When the options change, the selection keeps its index if possible.
     public var options: [String] {
         didSet { selectedIndex = selectedIndex }
     }
@@ -29,7 +29,7 @@ public final class Select: InputControl {
         super.init()
     }
 
-    /// Checks the selected option after every change; nil stands for no option.
+    /// Checks the selected option after every change; nil means no option.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }
@@ -40,7 +40,7 @@ public final class Select: InputControl {
 
     public override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 2) }
 
-    /// Returns `< option >  2/3`: the option, and that there are others.
+    /// Returns `< option >  2/3`: the option, and the number of options.
     override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !chosen.isFaint
@@ -69,7 +69,7 @@ public final class Select: InputControl {
         return true
     }
 
-    /// Selects another option by a click on one of the marks around the selected one.
+    /// Selects another option after a click on one of the marks around the selected one.
     public override func handleClick(at cell: Cell) {
         let after = ColumnWidth.of("< " + (selectedOption ?? ""))
         if cell.column < 2 { choose(storage - 1) }

@@ -1,4 +1,4 @@
-/// A spinner: turns while work is in progress, and otherwise takes no space and no time.
+/// A spinner turns while work is in progress, and otherwise takes no space and no time.
 public final class Spinner: Control, RowItem {
     /// Whether it turns.
     public var isAnimating = false {

@@ -1,4 +1,5 @@
-/// One of many rows of a table with titled columns: a list that scrolls, and filters as you type. Enter selects the row at the pointer.
+/// A list for selecting one row of a table with titled columns. It scrolls, and filters as you type. Enter selects the row at
+/// the pointer.
 ///
 /// The options are the rows' cells, joined by spaces. While another control has the focus, the first cell of the selected row is shown.
 public final class TableSelect: ListSelect {

@@ -2,7 +2,7 @@ extension TextArea {
     /// The lines of a text and the cursor in them.
     nonisolated struct Content: Sendable, Equatable {
         private(set) var lines: [[Character]] = [[]]
-        /// The cursor's line, and before which of its characters it stands.
+        /// The cursor's line, and the index of the character after the cursor.
         var line = 0
         var place = 0
 
@@ -36,7 +36,7 @@ extension TextArea {
             lines[line] += rest
         }
 
-        /// - Returns: Whether there was a character to go over.
+        /// - Returns: Whether there was a character to move over.
         @discardableResult
         mutating func back() -> Bool {
             if place > 0 {

@@ -1,5 +1,5 @@
 extension TextArea {
-    /// The rows into which lines wrap. They are needed several times for each key, so the latest are kept.
+    /// The rows into which lines wrap. They are needed several times for each key, so the latest rows are kept.
     nonisolated struct Wrapping {
         /// A part of a line.
         struct Row {
@@ -11,7 +11,7 @@ extension TextArea {
         private var width = 0
         private var rows: [Row] = []
 
-        /// Returns the rows of lines that wrap after a number of columns.
+        /// Returns the rows of lines that wrap at a number of columns.
         mutating func rows(of lines: [[Character]], width: Int) -> [Row] {
             // Lines that have not changed share memory, so comparing them is cheap.
             guard width != self.width || lines != self.lines else { return rows }

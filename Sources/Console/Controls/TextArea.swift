@@ -1,9 +1,9 @@
-/// A field for several lines of text. Enter begins a new line. Tab leaves the field, and so do Up on the first row and
+/// A field for several lines of text. Enter begins a new line. Tab leaves the field; so does Up on the first row, and
 /// Down on the last.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that changed the text.
+/// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 public final class TextArea: InputControl {
-    /// The text, its lines separated by line feeds. Other control characters are left out. Setting it cannot be undone.
+    /// The text, with line feeds between its lines. Other control characters are dropped. Setting it cannot be undone.
     public var text: String {
         get { content.text }
         set {
@@ -18,28 +18,28 @@ public final class TextArea: InputControl {
         didSet { if placeholder != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most rows that are shown at a time, at least 1.
+    /// The maximum number of visible rows, at least 1.
     public var height = 4 {
         didSet { if height != oldValue { setNeedsDisplay() } }
     }
 
-    /// The columns after which a line wraps, at least 10.
+    /// The number of columns at which a line wraps, at least 10.
     public var width = 50 {
         didSet { if width != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most characters that can be typed.
+    /// The maximum number of characters.
     public var maximumLength = 10_000
 
     private var content = Content("")
     private var undoStack = UndoStack<Content>()
     private var wrapping = Wrapping()
-    /// Whether the lines of an answer are being taken where the form asks line by line.
+    /// Whether the form is asking line by line and an answer of several lines is not complete.
     private var isAnswering = false
 
-    /// An empty area.
+    /// Creates an empty text area.
     ///
-    /// - Parameter placeholder: shown faint while the text is empty.
+    /// - Parameter placeholder: The faint text while the area is empty.
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
@@ -60,12 +60,12 @@ public final class TextArea: InputControl {
 
     private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: max(width, 10)) }
 
-    /// The place of the cursor's row among all.
+    /// The index of the cursor's row among all rows.
     private var currentRow: Int {
         rows.lastIndex { $0.line == content.line && $0.range.lowerBound <= content.place } ?? 0
     }
 
-    /// The rows that are shown: those around the cursor while the area has the focus, else the first.
+    /// The visible rows: those around the cursor while the area has the focus, otherwise the first ones.
     private var window: Range<Int> {
         let count = rows.count
         let start = isFocused ? min(max(currentRow - max(height, 1) + 1, 0), max(count - 1, 0)) : 0
@@ -114,7 +114,7 @@ public final class TextArea: InputControl {
         return true
     }
 
-    /// The kind of change that a key makes; nil where it undoes one.
+    /// The kind of change that a key makes; nil for a key that undoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
@@ -201,7 +201,7 @@ public final class TextArea: InputControl {
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
-    /// Takes a line. The answer begins with the first that is not empty, and ends with an empty one.
+    /// Takes a line. The answer begins with the first line that is not empty, and ends with an empty line.
     public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
         if line.isEmpty {
             isAnswering = false

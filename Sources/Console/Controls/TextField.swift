@@ -3,20 +3,20 @@
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
 public class TextField: InputControl {
-    /// The maximum length of any field: libedit's line grows beyond this size, and would leave copies of a secret
-    /// behind.
+    /// The maximum length of any field: if a line exceeded this size, libedit would reallocate it, and leave
+    /// copies of a secret behind.
     public nonisolated static let longestText = 1000
 
     /// The current text.
     ///
-    /// You can set it at any time, also during editing: the cursor then moves to its end. Control characters, which a
+    /// You can set it at any time, even during editing: the cursor then moves to its end. Control characters, which a
     /// key cannot type, and text beyond ``maximumLength`` are dropped.
     public var text: String {
         get { storage }
         set {
             storage = typeable(newValue)
             notice = nil
-            // The user starts again: there is no error yet.
+            // The user starts over: there is no error yet.
             if storage.isEmpty { rule.wasLeft = false }
             version += 1
             recheck()
@@ -41,8 +41,9 @@ public class TextField: InputControl {
         set { limit = min(max(newValue, 1), Self.longestText) }
     }
 
-    /// The completions. Right or End at the end of the text accepts the first that begins with the text and is longer. The
-    /// rest of it is shown between angle quotation marks after the text while the field has the focus.
+    /// The completions. Right or End at the end of the text accepts the first completion that begins with the text and is
+    /// longer. The rest of that completion is shown between angle quotation marks after the text while the field has the
+    /// focus.
     public var completions: [String] {
         get { possibleCompletions }
         set {
@@ -51,7 +52,7 @@ public class TextField: InputControl {
         }
     }
 
-    /// The earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, Enter adds the text.
+    /// The earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, and Enter adds the text.
     public var history: TextHistory? {
         get { pastEntries }
         set { pastEntries = newValue }
@@ -66,7 +67,7 @@ public class TextField: InputControl {
     /// Whether the text is shown as dots and wiped from the editor's memory.
     var isSecure: Bool { false }
 
-    /// Why a part of the latest input is missing in the text.
+    /// The reason why a part of the latest input is missing from the text.
     var notice: TerminalEvent.Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
@@ -111,7 +112,7 @@ public class TextField: InputControl {
         return style
     }
 
-    /// Returns the part of `text` that keys could have typed and that fits.
+    /// Returns the part of `text` that could have been typed and that fits.
     func typeable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
     }
@@ -123,7 +124,7 @@ public class TextField: InputControl {
         sendActions(for: .editingChanged)
     }
 
-    /// Adopts typed text, unless the text has been set from code since.
+    /// Adopts typed text, unless the text has since been set from code.
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text

@@ -1,6 +1,6 @@
 /// The earlier inputs of a field, which Alt-P and Alt-N recall. Kept in memory, and optionally in a file.
 public final class TextHistory {
-    /// The entries, the newest last, without duplicates.
+    /// The entries, oldest first, without duplicates.
     public private(set) var entries: [String]
     private let limit: Int
     private let file: PrivateFile?
@@ -10,7 +10,7 @@ public final class TextHistory {
     private var draft = ""
 
     /// - Parameters:
-    ///   - entries: The initial entries, the newest last.
+    ///   - entries: The initial entries, oldest first.
     ///   - limit: The maximum number of entries.
     public init(_ entries: [String] = [], limit: Int = 100) {
         self.limit = max(limit, 0)
@@ -20,8 +20,8 @@ public final class TextHistory {
         for entry in entries { keep(entry) }
     }
 
-    /// Creates a history in a file, with one entry per line, which only its owner may read. Without such a file it
-    /// starts empty. If the file cannot be written, the entries are kept in memory.
+    /// Creates a history in a file that only its owner can read, with one entry per line. If the
+    /// file does not exist, the history starts empty. If the file cannot be written, the entries are kept in memory.
     ///
     /// - Parameters:
     ///   - file: The path of the file. Its folder must exist.
@@ -50,7 +50,7 @@ public final class TextHistory {
         place = entries.count
     }
 
-    /// Returns the entry before the one shown, or nil at the oldest.
+    /// Returns the entry before the visible one, or nil at the oldest.
     ///
     /// - Parameter text: The text of the field, which returns after the newest entry.
     func older(than text: String) -> String? {
@@ -60,7 +60,7 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the entry after the one shown, or the text typed before; nil after that.
+    /// Returns the entry after the visible one, or the text typed before; nil after that.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

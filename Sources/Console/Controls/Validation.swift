@@ -1,4 +1,4 @@
-/// The knowledge about the input of a control.
+/// The state of a control's input.
 public nonisolated enum Validation: Sendable, Hashable {
     /// Nothing.
     case unchecked
@@ -6,16 +6,18 @@ public nonisolated enum Validation: Sendable, Hashable {
     case checking(String = "")
     /// The input is valid; with an optional message.
     case valid(String = "")
-    /// The input is invalid, and why. Without a message, only the number of fields left shows it.
+    /// The input is invalid. The message is the reason. Without a message, the error affects only the number of fields
+    /// left.
     case invalid(String, shown: Moment = .afterwards())
-    /// The result is uncertain, and why. The input counts as valid.
+    /// The result is uncertain. The message is the reason. The input counts as valid.
     case uncertain(String)
 
-    /// When an error is shown.
+    /// The time at which an error is shown.
     public enum Moment: Sendable, Hashable {
-        /// Once the control was left, because the input may be unfinished. Until then, the hint is shown, if there is one.
+        /// When the user leaves the control, because the input may be unfinished until then. Until then, the hint is
+        /// shown, if there is one.
         case afterwards(hint: String = "")
-        /// Immediately, because the error is an answer to the input, such as that a name is taken.
+        /// Immediately, because the error is a response to the input, as when a name is taken.
         case now
     }
 }

@@ -7,7 +7,7 @@ extension Block {
     ///   - isFinal: Whether this block stays on the screen as a record. It has no cursor, keys or buttons, nothing
     ///     pending, no question, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
-        // Everything that is worth keeping has been left above.
+        // Everything worth keeping is already above.
         if isFinal, form.hasLeftRows, form.isEmpty {
             self.init(isFinal: true)
             return
@@ -113,7 +113,7 @@ extension Block {
 }
 
 extension Block.Action {
-    /// How a control is shown on a row with others; nil where it is hidden.
+    /// Returns the appearance of a control on a row with others; nil if it is hidden.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
         switch control {

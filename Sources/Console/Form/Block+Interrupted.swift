@@ -1,6 +1,5 @@
 extension Block {
-    /// The record of a form that Control-C has ended: what is unknown about unfinished work, or one row that reports the
-    /// end.
+    /// The record of a form that Control-C has ended: the rows about unfinished work, or one row that reports the end.
     ///
     /// - Parameters:
     ///   - form: The form.

@@ -7,7 +7,7 @@ extension Form {
         return Array(shownInputs.map { [lamp(of: $0, glyphs)] }.joined(separator: [Span(" ")]))
     }
 
-    /// Returns the lamp of a control. An error that is not shown yet looks like unfinished input.
+    /// Returns the lamp of a control. An error that is not shown yet looks like an unfinished field.
     private func lamp(of control: InputControl, _ glyphs: Glyphs) -> Span {
         switch control.validation {
         case .checking: .spinner

@@ -3,8 +3,9 @@ extension Form {
         rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
     }
 
-    /// Handles a key that leads away from the control with the focus, or is not for a text. A focus that its handlers
-    /// set takes precedence over the key. The focus always counts as changed: no key is read before that.
+    /// Handles a key that moves the focus away from a control, or that is not for text. If the control's handlers set
+    /// the focus, that takes precedence over the key. The focus always counts as changed, because no key is read
+    /// until it is.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         waitingButton = nil
         let serial = focusSerial
@@ -46,12 +47,12 @@ extension Form {
         }
     }
 
-    /// Gives the focus to the control under the mouse, and presses or selects what is there.
+    /// Gives the focus to the control under the mouse, and presses or selects the clicked item.
     private func click(_ target: Block.Target) {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return
         }
-        // As it was shown: with the focus, a list has other rows.
+        // The rows as they were shown: with the focus, a list has other rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
         if let button = control as? Button { answerPress(of: button) }
@@ -79,7 +80,7 @@ extension Form {
         }
     }
 
-    /// Gives a key to the control, or to the program if it has no meaning for the control.
+    /// Passes a key to the control, or to the program if it has no meaning for the control.
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         if (focusedControl as? InputControl)?.handle(press) == true { return 0 }

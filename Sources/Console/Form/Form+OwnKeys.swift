@@ -1,6 +1,6 @@
 extension Form {
-    /// Adds a key of the program, which works on all screens of the form, unless the key has a meaning for the control with the focus:
-    /// in a field of text, only keys with Control work. The row of keys shows it. Line by line, there are no such keys.
+    /// Adds a key that works on all screens of the form, unless the focused control uses the key: in a text field, only keys
+    /// with Control work. It appears in the row of keys. Line by line, it has no effect.
     ///
     /// - Parameters:
     ///   - key: The key. Control-C, Control-D, Control-L, Tab and Enter belong to the form.
@@ -13,7 +13,7 @@ extension Form {
 
     /// Performs the action of a program's key.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is such a key.
     func perform(_ key: KeyPress) -> Bool {
         guard alert == nil, let own = ownKeys.first(where: { $0.key == key }) else { return false }
         own.action()

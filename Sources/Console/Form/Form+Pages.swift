@@ -30,12 +30,12 @@ extension Form {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
     }
 
-    /// The first control of the page whose input is invalid, or is being checked, or whose list has no selection.
+    /// The first control of the page whose input is invalid or being checked, or whose list has no selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
     /// Gives the focus to the first invalid field of the page, and shows its error.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is an invalid field.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
@@ -51,7 +51,8 @@ extension Form {
         setNeedsDisplay()
     }
 
-    /// Moves to the next or the previous page if the step goes beyond the last or the first control of this one.
+    /// Moves to the next or the previous page if the focus moves beyond the last or the first control of the
+    /// current page.
     func leavesPage(by step: Int) -> Bool {
         guard alert == nil, !pages.isEmpty, step != 0 else { return false }
         let controls = focusableControls

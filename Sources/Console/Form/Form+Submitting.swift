@@ -1,6 +1,6 @@
 extension Form {
-    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to what is left. This is the only place that
-    /// keeps a press.
+    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first field that is left. This is
+    /// the only method that keeps a press.
     func answerPress(of button: Button) {
         let keeps = button.saysWhatIsLeft && (!button.isEnabled || isChecking)
         if !button.isEnabled || !keeps { button.press() }
@@ -10,8 +10,9 @@ extension Form {
         pressWaitingButton()
     }
 
-    /// Presses the button that was pressed too early, once it can be. Drops the press, and moves to what is left, if the checks do not
-    /// allow it. If nothing is left, the button will be enabled later than the last check ends: the press is kept.
+    /// Presses the button that was pressed too early, as soon as possible. Drops the press, and moves to the first field that
+    /// is left, if the checks do not allow it. If nothing is left, the button becomes enabled only after the last check: the
+    /// press is kept.
     func pressWaitingButton() {
         guard let button = waitingButton else { return }
         if focusedControl !== button || button.isHidden {
@@ -35,17 +36,17 @@ extension Form {
         }
     }
 
-    /// The controls of the page that the form waits for; otherwise those whose result is uncertain.
+    /// The controls of the page that the form is waiting for; if there are none, those whose result is uncertain.
     var fieldsLeft: [InputControl] {
         let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }
         return shownInputs.filter { if case .uncertain = $0.validation { true } else { false } }
     }
 
-    /// Whether the form waits for a control.
+    /// Whether the form is waiting for a control.
     func isLeft(_ control: InputControl) -> Bool { control.isLeft || isInvalid(control) }
 
-    /// The controls of the page that take input now.
+    /// The controls of the page that currently take input.
     var shownInputs: [InputControl] {
         shownRows.flatMap(\.controls).compactMap { $0 as? InputControl }.filter {
             $0.isEnabled && !$0.isHidden

@@ -8,8 +8,8 @@ extension Form {
     /// Whether the terminal's character set is UTF-8, so that you can write `✓` instead of `ok`.
     public nonisolated static var showsUnicode: Bool { TerminalLocale.isUTF8 }
 
-    /// Returns whether the terminal's character set has every character of `text`. If it does not, a program with
-    /// several languages should choose another one.
+    /// Returns whether the terminal's character set contains every character of `text`. If it does not, a program
+    /// with several languages should choose another language.
     public nonisolated static func canShow(_ text: String) -> Bool {
         showsUnicode || text.utf8.allSatisfy { $0 < 0x80 }
     }
@@ -17,8 +17,8 @@ extension Form {
     /// Whether one of the form's fields takes a secret.
     var hasSecrets: Bool { controls.contains { ($0 as? TextField)?.isSecure == true } }
 
-    /// Whether ``run()`` asks line by line: by request, or because input or output is not a terminal, or is one that
-    /// can only print.
+    /// Whether ``run()`` asks line by line: on request, or because input or output is not a terminal, or because the
+    /// terminal can only print.
     public var asksLineByLine: Bool {
         let terminal = Environment.current["TERM"] ?? ""
         let isPlain = terminal.isEmpty || terminal == "dumb" || terminal == "emacs"

@@ -1,11 +1,11 @@
 extension Form {
-    /// The words of a form itself.
+    /// The texts of a form itself.
     public nonisolated struct Words: Sendable {
         /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
         public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
         /// Follows the caption of a field that Tab completes. Parameter: the completion.
         public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
-        /// Stands for a secret that Enter keeps.
+        /// Appears in place of a secret that Enter keeps.
         public var unchanged: String
         /// Reports that a button cannot be pressed yet. Parameter: its title.
         public var notPossible: @Sendable (_ title: String) -> String
@@ -31,11 +31,11 @@ extension Form {
         }
         /// Names the field of a message. Parameters: its caption, the message.
         public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-        /// Offers the choices at the buttons. Parameter: the choices, from the texts below.
+        /// Offers the choices at a button. Parameter: the choices, from the texts below.
         public var choose: @Sendable (_ choices: [String]) -> String = {
             "Press \($0.joined(separator: ", ")):"
         }
-        /// The choice of Enter. Parameter: the button's title.
+        /// The choice that Enter selects. Parameter: the button's title.
         public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
         /// The choice of another button. Parameters: its number, its title.
         public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
@@ -57,14 +57,15 @@ extension Form {
         public var fields = FieldWords()
         /// The descriptions of the keys.
         public var keys = KeyWords()
-        /// Reports that input beyond a field's maximum length was dropped. Parameter: the maximum length.
+        /// Reports that input was dropped because it exceeded the field's maximum length. Parameter: the maximum
+        /// length.
         public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
             "Limited to \($0) characters; the rest was dropped"
         }
-        /// Reports that input could not be read, and was dropped.
+        /// Reports that input was dropped because it could not be read.
         public var unreadable = "Ignored input that is not UTF-8"
 
-        /// Creates the words of another language.
+        /// Creates the texts in another language.
         public init(
             prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
             notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,

@@ -68,7 +68,7 @@ public final class Form {
         /// Returns a heading above the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
-        /// Returns a row with a label and the labels that follow it. The row stays while the labels are empty.
+        /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
         public static func label(_ label: Label, _ appended: Label...) -> Row {
             for label in appended { label.isAppended = true }
             for label in [label] + appended { label.isPlaced = true }
@@ -100,7 +100,7 @@ public final class Form {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
 
-    /// The last row, instead of the keys for the current control; those keys when it is empty.
+    /// The last row, instead of the keys for the current control; empty to show those keys.
     public var help: String {
         didSet { if help != oldValue { setNeedsDisplay() } }
     }
@@ -110,8 +110,8 @@ public final class Form {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether errors are shown immediately. Otherwise, an error appears once its control has been left, or a disabled button was
-    /// pressed.
+    /// Whether errors are shown immediately. Otherwise, an error appears when the user leaves its control or presses a disabled
+    /// button.
     public var showsErrorsAtOnce = false {
         didSet {
             for case let control as InputControl in rows.flatMap(\.controls) { control.showValidation() }
@@ -127,21 +127,21 @@ public final class Form {
     /// Whether the form asks line by line on any terminal, for screen readers. Takes effect when the form runs.
     public var accessible: Bool
 
-    /// Whether a click moves the focus, selects an option or presses a button, and the wheel scrolls a list or a text. The
-    /// terminal then selects text only with Shift. Takes effect when the form runs.
+    /// Whether a click moves the focus, selects an option or presses a button, and whether the wheel scrolls a list or
+    /// text. Most terminals then require Shift to select text. Takes effect when the form runs.
     public var usesMouse = false
 
     /// The words of the form itself.
     public var words = Words.english
 
-    /// The control that receives the keys; nil if no control can.
+    /// The control that receives the keys; nil if no control can receive them.
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
     let pages: [Page]
     /// The index of the visible page, from 0.
     var pageIndex = 0
-    /// The pending alerts, each with the control that had the focus before. The last is visible.
+    /// The pending alerts, each with the control that had the focus before. The last alert is visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
     /// Counts the changes of focus.
     private(set) var focusSerial = 1
@@ -149,7 +149,7 @@ public final class Form {
     /// The virtual time of a form in memory; nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
-    /// The disabled button that is pressed as soon as it can be.
+    /// The disabled button that will be pressed as soon as possible.
     var waitingButton: Button?
     /// The program's keys.
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
@@ -162,7 +162,7 @@ public final class Form {
     ///
     /// - Parameters:
     ///   - title: The first row, drawn bold.
-    ///   - rows: The rows. A control can be in one row of one form.
+    ///   - rows: The rows. A control can be in only one row of one form.
     ///   - help: The last row, instead of the keys for the current control.
     ///   - colorMode: Whether colors are used.
     ///   - accessible: Whether to ask line by line on any terminal.
@@ -181,10 +181,10 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Restores the terminal before this returns, with the block left on it as a record, or one row after Control-C. If the task is canceled, the
-    /// form ends as with ``finish()``. Only one form can run in a process at a time.
+    /// Restores the terminal before this returns, and leaves the block on it as a record, or one row after Control-C. If the
+    /// task is canceled, the form ends as with ``finish()``. Only one form can run in a process at a time.
     ///
-    /// - Returns: How the form ended.
+    /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
         let session = makeSession()
         begin(session)
@@ -216,14 +216,14 @@ public final class Form {
     public func finish() { session?.finish() }
 
     /// Leaves labels on a row above the form. The row is a record that stays on the screen when the form continues or
-    /// ends. A form whose fields are all empty when it ends leaves only such rows.
+    /// ends. If all fields are empty when the form ends, only such rows remain.
     public func leave(_ labels: Label...) {
         hasLeftRows = true
         setNeedsDisplay()
         session?.leave(labels)
     }
 
-    /// Gives the focus to a field or button of this form. A hidden control, a disabled field or a label does not
+    /// Gives the focus to a field or button of this form. Hidden controls, disabled fields and labels do not
     /// receive it.
     public func focus(_ control: Control) {
         showPage(of: control)
@@ -261,7 +261,7 @@ public final class Form {
     /// The rows' controls, and those of the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
-    /// Moves the focus as far as there are controls. This counts as a change even without controls.
+    /// Moves the focus by a number of controls, as far as possible. This counts as a change even without controls.
     func moveFocus(by step: Int) {
         if leavesPage(by: step) { return }
         let controls = focusableControls
@@ -282,7 +282,7 @@ public final class Form {
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
-    /// The controls that can receive keys, in the order of their rows; only the alert's while there is one.
+    /// The controls that can receive keys, in the order of their rows; only those of the alert, if there is one.
     var focusableControls: [Control] {
         (alert?.controls ?? shownRows.flatMap(\.controls)).filter { control in
             !control.isHidden && (control.isInput && control.isEnabled || control is Button)
@@ -304,8 +304,8 @@ public final class Form {
         session?.display()
     }
 
-    /// Moves the focus on from a control that was disabled or hidden. Without one that can receive it, the first that
-    /// can later receives it.
+    /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive
+    /// it, it goes to the first control that later can.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

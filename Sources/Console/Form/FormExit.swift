@@ -1,14 +1,15 @@
-/// How a form ended.
+/// The reason why a form ended.
 public nonisolated enum FormExit: Sendable, Hashable {
     /// ``Form/finish()`` was called.
     case finished
-    /// The user pressed ^D with nothing to delete, or the input or the terminal is gone.
+    /// The user pressed ^D with nothing to delete, or the input or the terminal no longer exists.
     case endOfInput
     /// The user pressed ^C.
     case interrupted
     /// A signal with the given number asked the program to exit.
     case terminated(signal: Int32)
-    /// The form could not be written, for example to a file on a full disk. A terminal that is gone is ``endOfInput``.
+    /// The form could not be written, for example to a file on a full disk. The loss of the terminal is
+    /// ``endOfInput``.
     case outputFailed(errno: Int32)
 
     /// The exit code of the program: 0, 3 if the output could not be written, or 128 plus the signal's number.

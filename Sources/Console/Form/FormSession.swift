@@ -6,7 +6,7 @@ protocol FormSession: AnyObject, Sendable {
     func leave(_ labels: [Label])
     /// Ends the run.
     func finish()
-    /// How the form has ended; nil while it runs.
+    /// The reason why the form has ended; nil while it runs.
     var exit: FormExit? { get }
 }
 
@@ -16,7 +16,7 @@ protocol RunnableSession: FormSession {
     func run() async -> FormExit
 }
 
-/// The other side of a screen session, which shows a form and reads its keys: the terminal's thread, or a terminal in memory.
+/// The other side of a screen session, which shows a form and reads keys: the terminal's thread, or a terminal in memory.
 nonisolated protocol ScreenDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
 

@@ -1,5 +1,5 @@
 extension LineSession {
-    /// Returns the prompt for the button to press, the field to change, or leaving.
+    /// Returns the prompt that offers to press the button, change a field or quit.
     func choicePrompt() -> String {
         let words = form.words
         var choices: [String] = []
@@ -18,7 +18,7 @@ extension LineSession {
         return words.choose(choices)
     }
 
-    /// The choices with a number: fields to change, and the buttons that Enter does not press.
+    /// The numbered choices: fields to change, and the buttons that Enter does not press.
     private var numbered: [Control] {
         form.focusableControls.filter { control in
             guard let button = control as? Button else { return true }
@@ -44,13 +44,13 @@ extension LineSession {
         }
     }
 
-    /// Presses a button, after which the form may start again.
+    /// Presses a button, after which the form may start over.
     private func press(_ button: Button) {
         returnButton = nil
         button.press()
     }
 
-    /// Returns the control with a number, or the only one whose name begins with the text.
+    /// Returns the control with a number, or the only one whose name begins with a text.
     private func control(for line: String) -> Control? {
         if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
         let matches = form.focusableControls.filter { control in
@@ -62,7 +62,7 @@ extension LineSession {
 }
 
 extension String {
-    /// Returns the text without spaces at its ends.
+    /// Returns the text without leading and trailing spaces.
     nonisolated func trimmingSpaces() -> String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
@@ -81,7 +81,7 @@ extension Form {
             }
     }
 
-    /// Returns whether a control's input is invalid, or a requirement below it is not met.
+    /// Returns whether a control's input is invalid or a requirement below it is not met.
     func isInvalid(_ control: Control) -> Bool {
         guard let control = control as? InputControl else { return false }
         return control.isProblem

@@ -6,26 +6,27 @@
 
 /// A run of a form line by line, for screen readers, pipes and terminals that can only print.
 ///
-/// The form asks for each field until it is valid: it waits for the field's labels, and prints them once, with the name
-/// of the field. At the buttons, any field can be changed by its number, and the form can be left. Other labels are
+/// The form asks for each field until it is valid: it waits for the field's labels to settle, and prints them once,
+/// with the name of the field. At a button, the user can change any field by its number, or quit. Other labels are
 /// printed once, between the prompts.
 class LineSession: FormSession {
     unowned let form: Form
-    /// Nil if the system lacks a resource for it.
+    /// Nil if the system lacks the resources for it.
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
-    /// The control that was answered, until it is known whether the answer is valid.
+    /// The control whose question was answered, until it is known whether the answer is valid.
     private var answered: Control?
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String
     private var spokenPage = ""
     private var spokenHeading: String?
-    /// How the form has ended.
+    /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The error of the field that is asked for again.
+    /// The error of the field that is being asked for again.
     private var lastProblem: (field: Control, words: String)?
-    /// The button that was reached once every field had been answered. The session returns to it after a field changes.
+    /// The button that was reached after every field had been answered. The session returns to it after a field
+    /// is changed.
     var returnButton: Button?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
@@ -36,7 +37,7 @@ class LineSession: FormSession {
         spokenHelp = form.help
     }
 
-    /// Prints what is above the fields, and asks for the first.
+    /// Prints the texts above the fields, and asks for the first field.
     func start() {
         for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {
@@ -118,7 +119,7 @@ class LineSession: FormSession {
         ask()
     }
 
-    /// Moves to the button, or to a field that has become invalid by a change of another.
+    /// Moves to the button, or to a field that has become invalid because another one changed.
     private func leadBack(to button: Button) {
         guard let invalid = form.focusableControls.first(where: form.isInvalid) else {
             return form.focus(button)
@@ -127,7 +128,8 @@ class LineSession: FormSession {
         form.focus(invalid)
     }
 
-    /// Asks for a field again. After the same error twice, the cause may be another field, so any can then be changed.
+    /// Asks for a field again. If the same error occurs twice, the cause may be another field, so the user can then
+    /// change any field.
     private func askAgain(_ field: Control) {
         let problem = form.labels(of: field).map { text(of: $0) }.joined(separator: "\n")
         let button = form.focusableControls.last { $0 is Button }
@@ -154,7 +156,7 @@ class LineSession: FormSession {
         let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
         let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
         let prompt = (control as? InputControl)?.question(caption, form.words) ?? choicePrompt()
-        // At a button too: a password that is typed too late is not shown.
+        // At a button, too: a password that is typed too late is not shown.
         let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,

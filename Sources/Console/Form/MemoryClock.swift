@@ -1,4 +1,4 @@
-/// The virtual time of a form in memory: a delay before a check ends when the test continues it.
+/// The virtual time of a form in memory: a delay before a check passes only when the test lets it pass.
 final class MemoryClock {
     private var delays: [AsyncStream<Never>.Continuation] = []
     /// Whether a delay ends immediately.
@@ -26,7 +26,8 @@ final class MemoryClock {
         isRunning = false
     }
 
-    /// Waits for a delay: in real time, unless a clock determines its end. The clock is not kept during that time.
+    /// Waits for a delay: in real time, unless a clock determines its end. The clock is not retained during that
+    /// time.
     static func sleep(for delay: Duration, until end: AsyncStream<Never>?) async {
         guard let end else {
             try? await Task.sleep(for: delay)

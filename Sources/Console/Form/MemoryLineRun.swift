@@ -16,7 +16,7 @@ package final class MemoryLineRun: MemoryRun {
         update()
     }
 
-    /// The text that was printed, with the visible answers.
+    /// The text that was printed, including visible answers.
     package var text: String {
         update()
         return lines.text
@@ -30,7 +30,7 @@ package final class MemoryLineRun: MemoryRun {
 
     /// Answers the question.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was a question.
     package func answer(_ line: String) -> Bool {
         update()
         guard let event = lines.answer(line) else { return false }

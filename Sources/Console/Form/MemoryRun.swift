@@ -1,4 +1,4 @@
-/// One run of a form in memory: its state follows each input immediately, without threads and file descriptors. The product
+/// One run of a form in memory: its state follows each input immediately, without threads or file descriptors. The product
 /// `ConsoleTesting` makes it public.
 package class MemoryRun {
     let form: Form
@@ -12,7 +12,7 @@ package class MemoryRun {
         form.begin(session)
     }
 
-    /// How the form ended; nil while it runs.
+    /// The reason why the form ended; nil while it runs.
     package var exit: FormExit? {
         update()
         return session.exit
@@ -33,7 +33,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Shows the form's latest state, which a terminal would show after the code that runs now.
+    /// Shows the form's latest state, which a terminal would show after the current code.
     func update() {
         if hasEnded { return }
         form.display()

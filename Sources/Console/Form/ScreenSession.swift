@@ -12,7 +12,7 @@ class ScreenSession: FormSession {
     private var sentVersion = 0
     /// Shown with the next block, so that the form never appears twice.
     private var leftRows: [[Span]] = []
-    /// How the form has ended.
+    /// The reason why the form has ended.
     private(set) var exit: FormExit?
 
     init(form: Form, device: any ScreenDevice) {

@@ -10,7 +10,7 @@ import CTerminal
 final class TerminalSession: ScreenSession, RunnableSession {
     private let thread: TerminalThread
 
-    /// Fails if the system lacks a resource for the terminal thread.
+    /// Fails if the system lacks the resources for the terminal thread.
     init?(form: Form, palette: Palette) {
         let thread = TerminalThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,

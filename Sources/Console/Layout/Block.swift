@@ -1,4 +1,4 @@
-/// The content of a form, as values: everything that ``BlockLayout`` needs except the size of the terminal.
+/// The content of a form, as values: everything that ``BlockLayout`` needs, except the size of the terminal.
 nonisolated struct Block: Sendable, Hashable {
     /// A row, or the rows of a field and its labels.
     enum Row: Sendable, Hashable {
@@ -7,26 +7,27 @@ nonisolated struct Block: Sendable, Hashable {
         /// A heading above the rows of a group.
         case heading(String)
         case actions([Action])
-        /// The text of an alert. When space is short, it stays longer than the rows that are not part of the question.
+        /// The text of an alert. If there is not enough space, it is removed after the rows that are not part of the
+        /// question.
         case alert([Span])
     }
 
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var caption: String
-        /// The text as shown: dots for a secret, so that no block holds one.
+        /// The text as shown: dots for a secret, so that no block contains a secret.
         var text: String
-        /// Whether the text is a secret, which is covered before the terminal is given back.
+        /// Whether the text is a secret, which is covered before the terminal is released.
         var isSecret = false
         var placeholder: String
         /// The rest of the suggestion that Right would accept.
         var hint = ""
-        /// Instead of a text: rows of the control's own, the first beside the caption.
+        /// The control's own rows instead of a text, the first beside the caption.
         var choices: [[Span]] = []
-        /// Where the cursor goes in those rows.
+        /// The position of the cursor in those rows.
         var choiceCursor = Picture.Position(row: 0, column: 0)
         var style: Style
-        /// Below the text, each on as many rows as it needs; an empty one keeps a row.
+        /// The labels below the text, each on as many rows as it needs; an empty one keeps a row.
         var labels: [[Span]]
     }
 
@@ -40,15 +41,15 @@ nonisolated struct Block: Sendable, Hashable {
     struct Target: Sendable, Hashable {
         /// The control.
         var id: ObjectIdentifier
-        /// The place in the control's own rows; nil where it is the caption, or a label.
+        /// The position in the control's own rows; nil for the caption or a label.
         var place: Picture.Position?
     }
 
-    /// A key and what it does, where the focus is.
+    /// A key and its effect on the focused control.
     struct KeyHelp: Sendable, Hashable {
         var key: String
         var word: String
-        /// The one that matters least is left out first where there is no room.
+        /// The least important key is omitted first if there is not enough room.
         var weight: Int
     }
 
@@ -61,16 +62,16 @@ nonisolated struct Block: Sendable, Hashable {
     var keys: [KeyHelp] = []
     /// All keys, one per row, while the user views them.
     var allKeys: [KeyHelp] = []
-    /// The control with the cursor; nil where none takes keys.
+    /// The control with the cursor; nil if no control takes keys.
     var focus: ObjectIdentifier?
     /// Whether the block follows rows that the form has left on the screen, with a blank row in between.
     var isBelowLeftRows = false
-    /// Whether the form has ended: the cursor goes below the block.
+    /// Whether the form has ended, so that the cursor goes below the block.
     var isFinal = false
-    /// Whether the secret with the cursor is shown in clear.
+    /// Whether the secret with the cursor is visible.
     var isRevealed = false
 
-    /// Whether a spinner turns, so that the block changes by itself.
+    /// Whether a spinner turns, so that the block changes without input.
     var isSpinning: Bool {
         rows.contains { row in
             switch row {
@@ -91,11 +92,11 @@ nonisolated struct Block: Sendable, Hashable {
     }
 }
 
-/// The text of the field that is being edited, which is newer than its block's.
+/// The text of the field that is being edited, which is newer than the text in its block.
 nonisolated struct LiveText: Sendable, Hashable {
     /// As shown: dots for a secret.
     var characters: [Character] = []
-    /// Before which of the characters the cursor stands.
+    /// The index of the character after the cursor.
     var cursor = 0
 }
 
@@ -106,10 +107,10 @@ extension LiveText {
     }
 }
 
-/// Rows ready to be drawn, none wider than the terminal but for its last column.
+/// Rows ready to be drawn, which leave the last column of the terminal empty.
 nonisolated struct Picture: Sendable, Hashable {
     var rows: [[Span]] = []
-    /// Where the cursor goes; after the block when the form has ended.
+    /// The position of the cursor; below the block when the form has ended.
     var cursor: Position?
 
     typealias Position = Cell

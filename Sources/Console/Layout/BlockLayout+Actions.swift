@@ -16,7 +16,7 @@ extension BlockLayout {
             let gap = used > 0 ? 2 : 0
             let rows = fitting.wrap(item, to: min(width, Self.measure))
             if used > 0, rows.count > 1 || used + gap + ColumnWidth.of(rows[0]) > width { end() }
-            // Text of no width is not worth a gap.
+            // Text without width does not need a gap.
             if ColumnWidth.of(line.spans) > 0 { line.spans.append(space(2)) }
             if let id {
                 let start = ColumnWidth.of(line.spans)
@@ -45,7 +45,7 @@ extension BlockLayout {
         }
     }
 
-    /// Returns the program's own help, or the keys that have a meaning for the focus, or all keys if they are
+    /// Returns the program's own help, or the keys for the focused control, or all keys if they are
     /// requested.
     nonisolated func helpLines(_ block: Block) -> [Line] {
         var rows: [[Span]] = []
@@ -65,7 +65,7 @@ extension BlockLayout {
         return rows.map { Line(spans: $0, row: nil, kind: .help) }
     }
 
-    /// Returns as many of the keys as fit on a row, the most important ones.
+    /// Returns the most important keys, as many as fit on a row.
     private nonisolated func keysRow(_ keys: [Block.KeyHelp]) -> [Span] {
         var keys = keys
         while true {

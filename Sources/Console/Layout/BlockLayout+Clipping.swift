@@ -1,6 +1,6 @@
 extension BlockLayout {
-    /// Omits rows until the rest fits: blank rows, help, title, then the rows farthest from the cursor. The cursor's
-    /// row, an alert, the first label of the field, the button and the caption stay longest.
+    /// Omits rows until the rest fits: first blank rows, the help and the title, then the rows farthest from the
+    /// cursor. The cursor's row, an alert, the first label of the field, the button and the caption stay longest.
     nonisolated func clip(_ lines: [Line]) -> [Line] {
         guard lines.count > height else { return lines }
         let focus = lines.firstIndex { $0.cursor != nil }
@@ -17,7 +17,7 @@ extension BlockLayout {
             case .actions: return 7_900 - distance
             case .caption where isOfFocus: return 7_800
             case .label where isOfFocus: return 7_700 - distance
-            // A row above a field, or below the last of a group, also belongs to the field.
+            // A row above a field, or below the last field of a group, also belongs to the field.
             case .label(_, isAlone: true) where distance < 4: return 7_500 - distance
             case .value: return 6_000 - distance
             case .caption: return 5_500 - distance

@@ -2,20 +2,21 @@ extension BlockLayout {
     /// A row, the part it belongs to, and its importance.
     nonisolated struct Line {
         var spans: [Span]
-        /// The index of its row in the block; nil for title, help and blanks.
+        /// The index of its row in the block; nil for the title, the help and blank rows.
         var row: Int?
         var kind: Kind
         var cursor: Int?
         /// Whether it belongs to the field with the focus.
         var isFocused = false
-        /// The row of the control's own rows, if it is one of them.
+        /// The row's index among the control's own rows, if it is one of them.
         var choice: Int?
-        /// The buttons on it, and their columns.
+        /// The buttons on it and their columns.
         var buttons: [(id: ObjectIdentifier, columns: Range<Int>)] = []
 
         enum Kind: Sendable, Hashable {
             case blank, help, title, caption, value, actions, alert
-            /// A row of a label: the first of its field's or not, alone on the block's row or not.
+            /// A row of a label: whether it is the first of its field, and whether it is the only one on the block's
+            /// row.
             case label(isFirst: Bool, isAlone: Bool)
         }
     }
@@ -151,10 +152,10 @@ extension BlockLayout {
             let (spans, column) = window(live, room, field.style)
             line.spans += spans
             line.cursor = valueColumn + column
-            // Not after a text that is newer than the hint.
+            // The hint is omitted after text that is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // With marks: some terminals show less prominent text like any other.
+                    // With marks, because some terminals show less prominent text like any other text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))
             }
@@ -187,7 +188,7 @@ extension BlockLayout {
         var shown = Array(fitting.prefix(characters[start...], room))
         var before: [Span] = []
         var after: [Span] = []
-        // Not instead of the only character that fits.
+        // Not in place of the only character that fits.
         let count = shown.count
         if start > 0, room > 4, !shown.isEmpty {
             before = [
@@ -202,9 +203,9 @@ extension BlockLayout {
         return (before + [Span(String(shown), style)] + after, column)
     }
 
-    /// Removes characters until a mark has room: some have no width.
+    /// Removes characters until a mark fits; some have no width.
     ///
-    /// - Returns: The columns that they had.
+    /// - Returns: The number of columns that they took.
     private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {
         var columns = 0
         while columns == 0, let character = remove() { columns += ColumnWidth.of(character) }

@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// Returns what is at a place of the picture: the button there, or the field to which the row belongs.
+    /// Returns the target at a position in the picture: a button, or the field to which the row belongs.
     nonisolated func target(at place: Picture.Position) -> Block.Target? {
         guard lines.indices.contains(place.row), let row = lines[place.row].row else { return nil }
         let line = lines[place.row]

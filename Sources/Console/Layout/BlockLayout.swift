@@ -1,13 +1,13 @@
-/// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow
-/// screen captions above the values. With too few rows, the least important ones are omitted. A margin at the left has a bar beside
-/// the rows of the field with the focus.
+/// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow screen,
+/// captions are above the values. If there is not enough room, the least important rows are omitted. The left margin shows
+/// a bar beside the rows of the focused field.
 ///
 /// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
     /// The number of columns beside the margin. The last column is never written, because terminals differ in when they wrap it.
     let width: Int
-    /// The number of columns at the left that only a bar is drawn in. All other columns are counted from there.
+    /// The number of columns on the left in which only the bar is drawn. All other columns are counted from there.
     let margin: Int
     let height: Int
     /// Whether captions are above their values.
@@ -29,7 +29,7 @@ nonisolated struct BlockLayout {
     static let measure = 72
     /// The number of dots of a secret when its length must stay hidden.
     static let coveredLength = 8
-    /// Values with fewer columns than this go below their captions.
+    /// If the values would have fewer columns than this, they go below their captions.
     private static let leastRoom = 20
 
     /// - Parameters:
@@ -50,7 +50,7 @@ nonisolated struct BlockLayout {
         // A record begins at the left edge, like other output.
         let wanted = block.isFinal ? 0 : 2
         isStacked = widest > 0 && columns < wanted + widest + 2 + Self.leastRoom
-        // Captions above indented values: the indent serves as the margin.
+        // If captions are above indented values, the indentation serves as the margin.
         margin = isStacked || columns < wanted + Self.leastRoom ? 0 : wanted
         width = columns - margin
         valueColumn = isStacked ? min(2, width - 1) : widest > 0 ? widest + 2 : 0
@@ -86,8 +86,8 @@ nonisolated struct BlockLayout {
         .init(row: row, column: min(margin + column, lastColumn))
     }
 
-    /// Returns a row with the margin before it. The bar is a colored space: a row of ASCII stays one, and a letter that is typed into it
-    /// is drawn alone.
+    /// Returns a row with the margin before it. The bar is a colored space, so that a row of ASCII stays ASCII, and a letter
+    /// typed into it can be drawn by itself.
     private func framed(_ line: Line) -> [Span] {
         let indent = isStacked ? valueColumn : margin
         guard line.isFocused, indent > 1 else {

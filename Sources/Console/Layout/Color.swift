@@ -1,4 +1,4 @@
-/// A color of a terminal, as exact as the terminal can show it.
+/// A color of a terminal, shown as exactly as the terminal can.
 ///
 /// A terminal with 256 or 16 colors shows the nearest one, unless ``graded(trueColor:two56:sixteen:)`` selects another.
 /// A terminal without colors ignores it.
@@ -16,7 +16,7 @@ public nonisolated enum Color: Sendable, Hashable {
     /// the background counts as dark, as in most terminals.
     indirect case adaptive(light: Color, dark: Color)
 
-    /// A separate color for each kind of terminal: with all colors, with 256 (by its number), and with 16.
+    /// A separate color for each kind of terminal: with true color, with 256 colors (by number), and with 16 colors.
     indirect case graded(trueColor: Color, two56: UInt8, sixteen: Color)
     /// The color of a part in the form's theme.
     case role(Theme.Role)
@@ -27,7 +27,7 @@ public nonisolated enum Color: Sendable, Hashable {
         if case .graded(let start, let startNumber, let startName) = self,
             case .graded(let end, let endNumber, _) = other
         {
-            // Two of the sixteen colors have nothing in between.
+            // Two of the sixteen colors have no color between them.
             return .graded(
                 trueColor: start.mixed(with: end, place), two56: place < 0.5 ? startNumber : endNumber,
                 sixteen: startName)

@@ -9,10 +9,10 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The blocks of a meter.
     public let blockFilled: String
     public let blockEmpty: String
-    /// Around a selected option.
+    /// The marks around a selected option.
     public let before: String
     public let after: String
-    /// Before a valid, an invalid, an uncertain, an unmet and a met item.
+    /// The marks before a valid, an invalid, an uncertain, an unmet and a met item.
     public let success: String
     public let failure: String
     public let warning: String
@@ -25,7 +25,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
     var fillsButtons = false
-    /// Stands for a character that must not reach the screen.
+    /// Replaces a character that must not reach the screen.
     let replacement: Character
     /// Whether any character may be sent, or only ASCII.
     public let isUnicode: Bool
@@ -73,7 +73,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key may insert it: anything but control characters.
+    /// Whether a key may insert it, which is the case for all characters except control characters.
     nonisolated var isTypeable: Bool { properties.generalCategory != .control }
 
     /// Whether it may be sent to a terminal: not a control character, a separator of lines or paragraphs, or a

@@ -68,8 +68,8 @@ nonisolated struct Palette: Sendable, Hashable {
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
-        // Less important text is faint if it has no color. xterm draws faint black as black, and mosh nothing as faint, so
-        // a placeholder is also slanted, and gray if there are colors.
+        // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
+        // faint text, so a placeholder is also slanted, and gray if there are colors.
         let isUncolored = isWithoutColor(style.color, .secondary)
         let isGray = isUncolored && style.isPlaceholder && depth != .none
         if style.isFaint || isUncolored && !isGray { parameters.append("2") }
@@ -94,7 +94,7 @@ nonisolated struct Palette: Sendable, Hashable {
         color == .role(role) && parameters(.role(role)) == nil
     }
 
-    /// Returns the SGR parameters for the color of the text or the background; nil for the terminal's own.
+    /// Returns the SGR parameters for the color of the text or the background; nil for the terminal's default.
     func parameters(_ color: Color, isBackground: Bool = false) -> String? {
         if depth == .none { return nil }
         let layer = isBackground ? 10 : 0
@@ -134,7 +134,7 @@ nonisolated struct Palette: Sendable, Hashable {
     }
 
     /// Returns the red, green and blue of a color as the terminal shows it, with xterm's values for the sixteen named
-    /// ones; nil for the terminal's own.
+    /// ones; nil for the terminal's default color.
     func components(_ color: Color) -> Contrast.Components? {
         switch shown(color) {
         case .none: nil
@@ -157,7 +157,7 @@ nonisolated struct Palette: Sendable, Hashable {
         number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
     }
 
-    /// Returns the number whose color is nearest, with the usual weights of perception.
+    /// Returns the number of the nearest color, with the usual perceptual weights.
     private static func nearest(
         _ red: UInt8, _ green: UInt8, _ blue: UInt8, in numbers: ClosedRange<Int>
     ) -> Int {
@@ -169,7 +169,8 @@ nonisolated struct Palette: Sendable, Hashable {
         return numbers.min { distance($0) < distance($1) } ?? 7
     }
 
-    /// Returns the red, green and blue of one of xterm's 256 colors: sixteen named, a cube of 216, 24 grays.
+    /// Returns the red, green and blue of one of xterm's 256 colors: sixteen named colors, a cube of 216 colors, and 24
+    /// grays.
     private static func components(_ number: Int) -> Contrast.Components {
         switch number {
         case 0..<16:

@@ -37,7 +37,7 @@ nonisolated struct SpanFitting {
     func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return [spans] }
-        // In that case some characters do not fit on a row.
+        // In that case, some characters may not fit on a row.
         if room < 2 { return [cut(spans, to: room)] }
         let indent = room < 12 ? 0 : Self.indent(spans)
         var rows: [[Span]] = [[]]
@@ -70,7 +70,7 @@ nonisolated struct SpanFitting {
             var rest = Array(word)[...]
             while ColumnWidth.of(String(rest)) > room - used {
                 let part = prefix(rest, room - used)
-                // A character that is wider than a row is left out.
+                // A character that is wider than a row is dropped.
                 if part.isEmpty, used <= indent {
                     rest = rest.dropFirst()
                     continue

@@ -1,12 +1,12 @@
-/// The colors of a form: one for each part with a meaning, chosen separately for terminals with 16, with 256 and with
-/// all colors, and for dark and light backgrounds.
+/// The colors of a form: one for each part with a meaning, chosen separately for terminals with 16 colors, 256 colors
+/// and true color, and for dark and light backgrounds.
 ///
 /// ```swift
 /// form.theme = .forest
 /// form.theme.accent = .graded(trueColor: .rgb(0x7A, 0xA2, 0xF7), two56: 111, sixteen: .brightBlue)
 /// ```
 ///
-/// No information is conveyed by color alone: marks and words repeat it, and stay on terminals without colors or with
+/// No information is conveyed by color alone: marks and words repeat it, even on terminals without colors or with
 /// `NO_COLOR` set.
 public nonisolated struct Theme: Sendable, Hashable {
     /// The parts of a form that have a color.
@@ -25,7 +25,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case button
         /// The title of the button with the focus.
         case buttonText
-        /// The background of a button that shows what is left, when nothing is.
+        /// The background of a button that shows what is left, when nothing is left.
         case readyButton
         /// The background of the other buttons.
         case restingButton

@@ -1,8 +1,8 @@
-/// Text that is printed in columns of a terminal, outside a form.
+/// Text that is printed in the terminal's columns, outside a form.
 package nonisolated enum WrappedText {
     /// Returns the rows of a text, broken at its line breaks, at spaces and between wide characters.
     ///
-    /// - Parameter columns: The width of a row. Only a word that is wider is broken.
+    /// - Parameter columns: The width of a row. A word is broken only if it is wider than a row.
     package static func rows(of text: String, columns: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             SpanFitting(glyphs: .unicode).wrap([Span(String(line))], to: columns).map { spans in

@@ -1,6 +1,6 @@
 import CTerminal
 
-// Sound: what is overwritten is within the array's own memory, and nothing keeps its address.
+// Sound: all overwritten bytes are within the array's own memory, and its address is not kept.
 extension Array where Element: BitwiseCopyable {
     /// Overwrites all elements with zeros, in a way that the compiler cannot optimize away.
     nonisolated mutating func wipe() { wipe(indices) }
@@ -17,7 +17,7 @@ extension Array where Element: BitwiseCopyable {
 }
 
 extension [UInt8] {
-    /// Removes the first bytes, and wipes the place that the rest leaves when it moves to the front.
+    /// Removes the first bytes, and wipes the bytes that the rest leaves behind when it moves to the front.
     nonisolated mutating func wipeFirst(_ count: Int) {
         precondition(count <= self.count)
         let rest = self.count - count

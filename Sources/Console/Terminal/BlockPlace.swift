@@ -1,25 +1,25 @@
-/// The place of the block on the screen, as far as the terminal's answers reveal it.
+/// The place of the block on the screen, if the terminal's answers reveal it.
 ///
-/// When the width of a terminal changes, some terminals wrap all rows again, and others cut them. From the cursor's row
-/// alone you cannot derive which rows above it belong to the block: the terminal's kind decides, or whether the cursor's
-/// row has changed. If neither helps, only the rows that certainly belong to the block are drawn over.
+/// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
+/// alone does not reveal which rows above it belong to the block. The terminal's kind does, or whether the cursor's row
+/// has changed. If neither helps, only the rows that certainly belong to the block are drawn over.
 nonisolated struct BlockPlace {
-    /// Whether the terminal wraps rows again when its width changes; nil if that is not known.
+    /// Whether the terminal rewraps rows when its width changes; nil if unknown.
     var rewraps: Bool?
-    /// The number of rows of the block above the cursor after a change of the size; nil if that did not change them.
+    /// The number of rows of the block above the cursor after a size change; nil if the change did not affect them.
     private(set) var rowsAbove: Int?
-    /// The block's first row on the screen; nil if that is not known.
+    /// The block's first row on the screen; nil if unknown.
     private var top: Int?
     private var rows = 0
-    /// The number of pictures that were drawn from the first row on.
+    /// The number of pictures that were drawn starting at the first row.
     private(set) var frames = 0
 
     /// Adopts the cursor's row on the screen.
     ///
     /// - Parameters:
     ///   - cursor: The row, from 0; nil if the terminal did not report it.
-    ///   - unwrapped: The number of rows of the block above the cursor if none of them was wrapped.
-    ///   - wrapped: Their number if those were wrapped that are wider than the terminal.
+    ///   - unwrapped: The number of rows of the block above the cursor if no row was wrapped.
+    ///   - wrapped: The number of those rows if the rows that are wider than the terminal were wrapped.
     ///   - size: The terminal's size.
     mutating func locate(
         cursor: Int?, rowsAbove unwrapped: Int, rowsAboveIfWrapped wrapped: Int, size: Size
@@ -32,7 +32,7 @@ nonisolated struct BlockPlace {
             }
         }
         let above = rewraps == true ? wrapped : unwrapped
-        // The rows that have left the screen at its top cannot be reached.
+        // Rows that have scrolled off the top of the screen cannot be reached.
         rowsAbove = cursor.map { min(above, $0) } ?? above
         top = cursor.map { max($0 - above, 0) }
         rows = size.rows
@@ -42,25 +42,25 @@ nonisolated struct BlockPlace {
     ///
     /// - Parameters:
     ///   - top: The row, from 0.
-    ///   - frames: The number of pictures when the terminal was asked.
-    ///   - rows: The terminal's rows.
+    ///   - frames: The number of pictures drawn when the query was sent.
+    ///   - rows: The number of rows of the terminal.
     mutating func locate(top: Int, after frames: Int, rows: Int) {
         guard frames == self.frames else { return }
         (self.top, self.rows) = (top, rows)
     }
 
-    /// Follows a picture that was drawn from the block's first row on, and may have scrolled the screen.
+    /// Records a picture that was drawn starting at the block's first row, and may have scrolled the screen.
     ///
     /// - Parameters:
     ///   - count: The number of rows that were drawn.
-    ///   - leaving: The number of rows among them that are now above the block.
-    ///   - rows: The terminal's rows.
+    ///   - leaving: The number of those rows that are now above the block.
+    ///   - rows: The number of rows of the terminal.
     mutating func take(drawn count: Int, leaving: Int, rows: Int) {
         frames += 1
         top = top.map { max(min($0, rows - count), 0) + leaving }
         rowsAbove = nil
     }
 
-    /// The block starts on another row.
+    /// The block starts on a different row.
     mutating func forget() { (top, rowsAbove) = (nil, nil) }
 }

@@ -1,6 +1,7 @@
-/// Elements in memory that belongs to libedit or to a read. An array would be a copy, in which a secret could remain.
+/// Elements in memory that belongs to libedit or to a read operation. An array would be a copy, in which a secret
+/// could remain.
 ///
-/// `@safe` is sound: the index of every access is checked, and nothing keeps a value until libedit edits again or the read
+/// `@safe` is sound: the index of every access is checked, and no value is kept after libedit edits again or the read
 /// returns.
 @safe nonisolated struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection {
     private let memory: UnsafeBufferPointer<Element>

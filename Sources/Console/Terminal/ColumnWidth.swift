@@ -1,11 +1,12 @@
 import CTerminal
 
-/// The number of columns that text takes on a terminal, by characters as a reader sees them.
+/// The number of columns that text takes on a terminal, measured by the characters that a reader sees.
 nonisolated enum ColumnWidth {
-    /// Returns the columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
+    /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
-        // An emoji and the scalars that join it, such as a skin tone, form one picture; other scalars are side by side.
+        // An emoji and the scalars that join it, such as a skin tone, form one picture; other scalars are drawn side by
+        // side.
         var width = 0
         var emojiWidth: Int?
         var previous: Unicode.Scalar?
@@ -27,7 +28,7 @@ nonisolated enum ColumnWidth {
 
     /// Returns the columns of a text.
     static func of(_ text: String) -> Int {
-        // Most text is plain, and every row is measured at every key.
+        // Most text is plain ASCII, and every row is measured after every key.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
@@ -37,7 +38,7 @@ nonisolated enum ColumnWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         _ = TerminalLocale.isUTF8
-        // A scalar that the locale does not know is drawn as one box.
+        // A scalar that is unknown to the locale is drawn as one box.
         let width = ct_width(scalar.value)
         return width < 0 ? 1 : Int(width)
     }

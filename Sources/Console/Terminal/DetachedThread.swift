@@ -1,6 +1,6 @@
 import CTerminal
 
-/// A thread that can handle a signal even after an overflow of its stack.
+/// A thread that can handle a signal even after a stack overflow.
 nonisolated enum DetachedThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
@@ -10,9 +10,10 @@ nonisolated enum DetachedThread {
 
     /// Runs `body` on a new thread.
     ///
-    /// - Returns: Whether the system had a thread left.
+    /// - Returns: Whether the system could create a thread.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-        // Sound: the thread takes over the reference that is retained here, exactly once; without a thread it is released.
+        // Sound: the thread takes over the reference that is retained here, exactly once; if there is no thread, the
+        // reference is released.
         let retained = unsafe Unmanaged.passRetained(Body(body))
         let error = unsafe ct_start_thread(
             { argument in

@@ -23,7 +23,7 @@ import CLibEdit
         _ = unsafe cle_keep_editing(pointer)
     }
 
-    /// Takes the history and the keys away that would lead out of a field.
+    /// Removes the history, and the keys that would leave the field.
     func confine() {
         _ = unsafe cle_use_no_history(pointer)
         _ = unsafe cle_unbind_dangerous_keys(pointer)
@@ -36,7 +36,7 @@ import CLibEdit
     /// Ends the handle and frees its memory.
     func end() { unsafe el_end(pointer) }
 
-    /// Has an editor supply the keys. It must exist until the handle is connected to another.
+    /// Makes an editor supply the keys. The editor must exist until the handle is connected to another one.
     func connect(to editor: LibeditEditor) {
         unsafe cle_set_client_data(pointer, Unmanaged.passUnretained(editor).toOpaque())
         _ = unsafe cle_set_read(pointer) { pointer, character in
@@ -49,7 +49,7 @@ import CLibEdit
         }
     }
 
-    /// Has libedit's keys edit by grapheme.
+    /// Makes libedit's keys edit by grapheme.
     func addGraphemeFunctions() {
         _ = unsafe cle_add_grapheme_functions(
             pointer,
@@ -68,7 +68,7 @@ import CLibEdit
         }
     }
 
-    /// Edits until libedit has the end of a line.
+    /// Edits until libedit returns a complete line.
     func editLine() {
         var count: Int32 = 0
         _ = unsafe el_wgets(pointer, &count)

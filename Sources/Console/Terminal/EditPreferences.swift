@@ -1,18 +1,19 @@
 /// The key bindings of the user's `.editrc`.
 ///
 /// Only its `bind` commands count: others, such as `edit off`, would break a form. A binding of a function that opens a
-/// prompt or an editor of libedit is left out too.
+/// prompt or an editor is also omitted.
 nonisolated struct EditPreferences {
     /// The last `bind -v` or `bind -e`, which chooses vi's or Emacs's keys; nil without one.
     private(set) var choice: String?
     /// The commands that bind a key, in order.
     private(set) var commands: [String] = []
-    /// The keys that they bind, or the first of each sequence.
+    /// The keys that they bind; for a sequence, its first key.
     private(set) var keys: Set<Key> = []
 
     /// - Parameters:
     ///   - text: The contents of the file.
-    ///   - program: The program's name: a command may begin with a part of one and a colon, and then is for that program
+    ///   - program: The program's name: a command can begin with a part of a program's name and a colon, and then
+    ///     applies only to that program
     ///     only.
     init(_ text: String = "", program: String = "") {
         for line in text.split(whereSeparator: \.isNewline) {
@@ -29,12 +30,12 @@ nonisolated struct EditPreferences {
                 !Self.isDangerous(rest.last ?? "")
             else { continue }
             commands.append(command)
-            // In vi's command mode a letter is a command anyway.
+            // In vi's command mode, a letter is always a command.
             if !options.contains("-a"), let first = Self.firstKey(of: key) { keys.insert(first) }
         }
     }
 
-    /// Returns a line without the name of its program; nil if it is for another one, or a comment.
+    /// Returns a line without the program's name; nil if it is for another program, or a comment.
     private static func command(_ line: Substring, _ program: String) -> String? {
         let line = line.drop(while: \.isWhitespace)
         if line.isEmpty || line.hasPrefix("#") { return nil }

@@ -1,8 +1,8 @@
 import CLibEdit
 
-/// The text of a field and the cursor in it, while it is edited: libedit's, or one in memory.
+/// The text of a field and its cursor during editing: libedit's line, or one in memory.
 nonisolated protocol EditedLine {
-    /// The text, and the cursor's position in it. The text is valid until it is edited again.
+    /// The text and the cursor's position in it. The text is valid until it is edited again.
     var line: (all: Borrowed<wchar_t>, cursor: Int) { get }
 
     /// Moves the cursor by scalars, left if negative.
@@ -11,6 +11,6 @@ nonisolated protocol EditedLine {
     /// Deletes scalars before the cursor.
     func deleteBefore(_ count: Int)
 
-    /// Inserts text at the cursor, past the key map.
+    /// Inserts text at the cursor, bypassing the key map.
     func insert(_ text: some Collection<wchar_t>)
 }

@@ -5,13 +5,13 @@ nonisolated protocol EditorHost: AnyObject {
     var glyphs: Glyphs { get }
     /// The main actor's latest requests.
     var request: ScreenRequest { get }
-    /// The changes of the fields that can be taken back, and the texts that they led to.
+    /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
 
     /// Notifies the main actor: immediately, or after the next paint.
     func send(_ event: TerminalEvent, afterPainting: Bool)
 
-    /// Draws the whole block again with the next paint.
+    /// Redraws the whole block with the next paint.
     func redraw()
 }
 
@@ -19,7 +19,7 @@ nonisolated extension EditorHost {
     /// Notifies the main actor immediately.
     func send(_ event: TerminalEvent) { send(event, afterPainting: false) }
 
-    /// The changes of a field that can be taken back, unless its text is another one since.
+    /// The undo history of a field, unless its text has changed since.
     func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
         guard let (stack, text) = undoStacks[field.id],
             text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
@@ -27,7 +27,7 @@ nonisolated extension EditorHost {
         return stack
     }
 
-    /// Keeps the changes of a field for when the focus returns.
+    /// Keeps the undo history of a field until the focus returns.
     func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t]) {
         undoStacks[id] = (stack, text)
     }

@@ -14,7 +14,7 @@ nonisolated enum Environment {
 
     /// Returns the value of a variable; nil if it is not set.
     static func value(of name: String) -> String? {
-        // Sound: the value is copied immediately, and no form changes the environment.
+        // Sound: the value is copied immediately, and forms do not change the environment.
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 }

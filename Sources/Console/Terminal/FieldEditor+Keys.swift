@@ -1,7 +1,7 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Performs the function of a key in a text: with libedit where it defines the function, otherwise without it.
+    /// Performs the function of a key in text: with libedit if it defines the function, otherwise without it.
     nonisolated func answer(_ key: Key) {
         change = .other
         count(key)
@@ -14,7 +14,7 @@ extension FieldEditor {
             return
         }
         switch key {
-        // A text without room does not change: the rest of a long paste costs nothing.
+        // If there is no room, the text does not change, so that the rest of a long paste costs nothing.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return
@@ -58,10 +58,10 @@ extension FieldEditor {
         }
     }
 
-    /// Records a number before a command of vi: libedit's functions receive it, ours do not.
+    /// Stores a number before a command of vi: libedit's functions receive it, ours do not.
     private nonisolated func count(_ key: Key) {
         guard isVi, case .scalar(let scalar) = key, let digit = Character(scalar).wholeNumberValue else {
-            // The number applies to the key right after it.
+            // The number applies only to the next key.
             if !wasDigit { viCount = 0 }
             wasDigit = false
             return
@@ -70,7 +70,7 @@ extension FieldEditor {
         wasDigit = true
     }
 
-    /// Types a letter through the key map, in which it may be a command of vi.
+    /// Types a letter through the key map, which may interpret it as a vi command.
     private nonisolated func type(_ scalar: Unicode.Scalar) {
         change = isVi ? .other : scalar.properties.isWhitespace ? .space : .letter
         let character = wchar_t(scalar.value)
@@ -122,13 +122,13 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // ^A ^B ^E ^F ^K ^U ^W ^Y: the others have no meaning here, or leave the field.
+        // ^A ^B ^E ^F ^K ^U ^W ^Y: the other keys have no meaning here, or leave the field.
         case 0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19: give(wchar_t(code))
         default: break
         }
     }
 
-    /// Takes the suggestion that is shown after the text, if the cursor is before it.
+    /// Accepts the suggestion that is shown after the text, if the cursor is before it.
     private nonisolated func takesSuggestion() -> Bool {
         let (all, cursor) = handle.line
         guard cursor == all.count, host.showsSuggestion(for: field.id) else { return false }

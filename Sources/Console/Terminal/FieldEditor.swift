@@ -1,9 +1,9 @@
 import CLibEdit
 
-/// Edits the text of one field while it has the focus. The function of each key is defined here; a subclass supplies the keys, and
-/// performs those functions that are libedit's.
+/// Edits the text of one field while it has the focus. The function of each key is defined here; a subclass supplies the keys,
+/// and performs the functions that libedit provides.
 nonisolated class FieldEditor {
-    /// The text and the cursor at one time.
+    /// A state of the text and the cursor.
     struct Snapshot {
         var text: [wchar_t]
         var cursor: Int
@@ -20,9 +20,9 @@ nonisolated class FieldEditor {
     var change = UndoStack<Snapshot>.Change.other
     /// The next characters for libedit, last first.
     var queue: [wchar_t] = []
-    /// The number that was typed before a command of vi; 0 without one.
+    /// The number that was typed before a command of vi; 0 if there is none.
     var viCount = 0
-    /// Whether the previous key was a digit of it.
+    /// Whether the previous key was a digit of that number.
     var wasDigit = false
     private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
@@ -31,15 +31,15 @@ nonisolated class FieldEditor {
     /// The text and the cursor that the main actor knows.
     private(set) var known: [wchar_t] = []
     private var knownCursor = 0
-    /// The longest text that the handle has had, which is how much is overwritten of a secret.
+    /// The length of the longest text that the handle has had, which determines how much is overwritten if it is a secret.
     private(set) var longest = 0
 
     /// Creates an editor.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - host: The terminal around it.
-    ///   - handle: The line in which it is edited.
+    ///   - host: The terminal around the editor.
+    ///   - handle: The line in which the text is edited.
     ///   - isVi: Whether the keys are vi's.
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
@@ -59,10 +59,10 @@ nonisolated class FieldEditor {
 
     deinit { known.wipe() }
 
-    /// Adopts the field's own text.
+    /// Adopts the field's current text.
     func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
 
-    /// Keeps the changes that can be undone for when the focus returns.
+    /// Keeps the undo history until the focus returns.
     func keepUndoStack() {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
@@ -80,7 +80,7 @@ nonisolated class FieldEditor {
         knownCursor = line.count
     }
 
-    /// Replaces the handle's text. The cursor moves to the given position, or to the end.
+    /// Replaces the handle's text. The cursor moves to the given position or to the end.
     func put(_ text: some Collection<wchar_t>, cursor: Int?) {
         let count = line.count
         handle.moveCursor(by: count)
@@ -95,7 +95,7 @@ nonisolated class FieldEditor {
         if !field.isSecure { restore(undoStack.undo(now: snapshot)) }
     }
 
-    /// Redoes the change that was undone last.
+    /// Redoes the change that was last undone.
     func redo() {
         if !field.isSecure { restore(undoStack.redo(now: snapshot)) }
     }
@@ -122,7 +122,7 @@ nonisolated class FieldEditor {
 
     /// Sends the text to the main actor if it has changed.
     func publish() {
-        // A yank is not bound by our limit.
+        // A yank can exceed our limit.
         let excess = line.count - field.maximumLength
         if excess > 0 {
             handle.moveCursor(by: line.count)
@@ -136,12 +136,12 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count + max(excess, 0))
         defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
-            // Not after a change: characters typed before an emoji may join it until they are complete.
+            // Not after every change: while an emoji is incomplete, further scalars may join it.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if handle.line.cursor != knownCursor { undoStack.breakOff() }
             return
         }
-        // No history of a secret is kept.
+        // No history is kept of a secret.
         if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
         know(line)
         send()
@@ -164,7 +164,7 @@ nonisolated class FieldEditor {
         host.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
     }
 
-    /// Ends the editing.
+    /// Ends editing.
     func leave(_ leaving: TerminalEvent.Leaving?) {
         self.leaving = leaving
         isLeaving = true
@@ -172,7 +172,7 @@ nonisolated class FieldEditor {
 
     var line: Borrowed<wchar_t> { handle.line.all }
 
-    /// Whether a letter would appear at the end of the text, unmasked.
+    /// Whether a letter would appear unmasked at the end of the text.
     func addsLetters() -> Bool {
         let (all, cursor) = handle.line
         return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength

@@ -9,12 +9,12 @@ nonisolated enum Folder {
     /// The user's home folder.
     static var home: String? { Environment.value(of: "HOME") }
 
-    /// Returns whether the path is that of a folder; nil if nothing exists there.
+    /// Returns whether the path refers to a folder; nil if nothing exists there.
     static func isFolder(_ path: String) -> Bool? {
         FileStatus(path).map { $0.kind == S_IFDIR }
     }
 
-    /// Returns the names in a folder for which `isWanted` is true, at most `limit`; none if it cannot be read.
+    /// Returns up to `limit` names in a folder for which `isWanted` is true; none if the folder cannot be read.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
         // Sound: an entry is read before the next one replaces it, and the folder is closed after the last.
         guard let folder = unsafe opendir(path) else { return [] }
@@ -32,7 +32,7 @@ nonisolated enum Folder {
 
 /// The properties of a file.
 nonisolated struct FileStatus {
-    /// The bits of the mode that say whether it is a file, a folder or something else.
+    /// The bits of the mode that determine whether it is a file, a folder or something else.
     let kind: mode_t
 
     /// Fails if nothing exists at the path.

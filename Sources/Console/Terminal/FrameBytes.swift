@@ -1,40 +1,40 @@
-/// The bytes of one frame as they are put together, and where they leave the cursor.
+/// The bytes of one frame, and the position where they leave the cursor.
 ///
-/// On a slow line every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets the
-/// style only once.
+/// On a slow line, every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets
+/// the style only once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
     private var row: Int
-    /// Its column; nil where terminals differ about the widths of what was drawn.
+    /// The cursor's column; nil if terminals disagree on the widths of the drawn characters.
     private var column: Int?
     private var hasDrawn = false
     private var hasMoved = false
-    /// Whether nothing can be joined to the text that was drawn last; nil where a sequence came behind it.
+    /// Whether nothing can be joined to the text that was drawn last; nil if a sequence follows it.
     private var endsCertain: Bool?
-    /// The parameters of the style that is drawn in; empty for plain text.
+    /// The parameters of the current style; empty for plain text.
     private var attributes = ""
-    /// Whether the cursor is where it was before the frame, whatever column that is on the terminal.
+    /// Whether the cursor is in the same position as before the frame, no matter which column that is on the terminal.
     private(set) var isAtStart = true
     private var saved: (row: Int, column: Int?, isAtStart: Bool)?
 
-    /// A frame of more bytes may reach the terminal in pieces, between which it would show the cursor on its way.
+    /// A longer frame may reach the terminal in pieces, and the terminal would then show the cursor in motion.
     private static let atOnce = 64
 
     /// - Parameters:
     ///   - row: the cursor's row in the block before the frame.
-    ///   - column: its column; nil where it is not certain.
+    ///   - column: its column; nil if it is not certain.
     init(row: Int, column: Int?) {
         (self.row, self.column) = (row, column)
     }
 
-    /// Moves the cursor to a row that is there already. Does nothing where it is there.
+    /// Moves the cursor to an existing row. Does nothing if the cursor is already there.
     mutating func move(to row: Int, _ column: Int) {
         if row == self.row, column == self.column { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and scrolls nothing because the row exists. The system sends a return with it, so it
-        // counts as the longer of two equal sequences.
+        // A line feed is shorter, and does not scroll because the row exists. The system sends a carriage return with
+        // it, so if two sequences are equally long, it counts as the longer one.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if let current = self.column {
             let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
@@ -45,22 +45,22 @@ nonisolated struct FrameBytes {
         (self.row, self.column) = (row, column)
     }
 
-    /// Has ``restore()`` come back to where the cursor is, whatever column that is on the terminal.
+    /// Makes ``restore()`` return to the current cursor position, no matter which column that is on the terminal.
     mutating func save() {
         endStyle()
         saved = (row, column, isAtStart)
         append("\u{1B}7")
     }
 
-    /// Restores the saved position of the cursor, and plain text, which the terminal saves with it. The screen must not
-    /// have scrolled since.
+    /// Restores the saved cursor position and plain text, which the terminal saves together with it. The screen must
+    /// not have scrolled in the meantime.
     mutating func restore() {
         append("\u{1B}8")
         attributes = ""
         if let saved { (row, column, isAtStart) = saved }
     }
 
-    /// Moves to the start of the next row, and makes it by scrolling where there is none.
+    /// Moves to the start of the next row, and scrolls to create it if there is none.
     mutating func nextRow() {
         endStyle()
         hasMoved = true
@@ -95,8 +95,8 @@ nonisolated struct FrameBytes {
         append("\u{1B}[J")
     }
 
-    /// Ends the frame. The terminal shows a large frame in one step if it can; otherwise the cursor is hidden while it
-    /// would visibly jump.
+    /// Ends the frame. If the terminal can, it shows a large frame in one step; otherwise, the cursor is hidden so
+    /// that it does not visibly jump.
     mutating func close(isSynchronized: Bool) {
         endStyle()
         if !hasDrawn || !hasMoved || bytes.count <= Self.atOnce { return }
@@ -108,7 +108,7 @@ nonisolated struct FrameBytes {
 
     private mutating func use(_ attributes: String) {
         if attributes == self.attributes { return }
-        // A style that follows another one sets only what is its own.
+        // A style that follows another one sets only its own attributes.
         append("\u{1B}[\(self.attributes.isEmpty || attributes.isEmpty ? "" : "0;")\(attributes)m")
         self.attributes = attributes
     }

@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// Moves and deletes by characters as a reader sees them, where libedit's own keys work by Unicode scalars.
+/// Moves and deletes by the characters that a reader sees, whereas libedit's own keys work by Unicode scalars.
 nonisolated enum GraphemeEditing {
     static func left(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: -countBefore(handle))
@@ -43,7 +43,8 @@ nonisolated enum GraphemeEditing {
         handle.moveCursor(by: scalars(gap) + scalars(word))
     }
 
-    /// If a key of libedit has left the cursor inside a character, moves it on in the same direction.
+    /// If a key of libedit has left the cursor inside a character, moves the cursor in the same direction to the
+    /// character's end.
     static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
         // Most text has no combining characters.

@@ -9,8 +9,8 @@ import CTerminal
 
 /// A pseudo-terminal that is never shown, whose modes libedit sets, so that it never touches the real one.
 ///
-/// `@safe` and `@unchecked Sendable` are sound: after `init` only the terminal thread calls its methods, and the file
-/// is closed after the handles that have it.
+/// `@safe` and `@unchecked Sendable` are sound: after `init`, only the terminal thread calls its methods, and the
+/// file is closed after the handles that use it.
 @safe nonisolated final class HiddenTerminal: @unchecked Sendable {
     private let slave: Int32
     private let controller: Int32
@@ -20,9 +20,9 @@ import CTerminal
     /// The user's key bindings.
     let preferences = HiddenTerminal.readPreferences()
 
-    /// Fails if the system has no pseudo-terminal left.
+    /// Fails if the system cannot create a pseudo-terminal.
     ///
-    /// - Parameter terminal: The terminal to copy the modes from.
+    /// - Parameter terminal: The terminal from which to copy the modes.
     init?(like terminal: Int32) {
         var controller: Int32 = -1
         let slave = unsafe ct_open_dummy(terminal, &controller)
@@ -58,12 +58,12 @@ import CTerminal
         if let choice = preferences.choice { handle.run(choice) }
         handle.confine()
         handle.addGraphemeFunctions()
-        // The user's keys come last: no key of ours replaces them.
+        // The user's key bindings are read last, so that ours do not replace them.
         for command in preferences.commands { handle.run(command) }
         return handle
     }
 
-    /// The name for which the user's `.editrc` can have commands.
+    /// The program's name, for which the user's `.editrc` can have separate commands.
     private static let program = String(
         CommandLine.arguments.first.flatMap { $0.split(separator: "/").last } ?? "form")
 

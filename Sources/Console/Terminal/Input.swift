@@ -16,11 +16,12 @@ nonisolated struct Input: Sendable {
     /// Reads what has arrived, and wipes it afterward, because it may belong to a secret.
     ///
     /// - Parameters:
-    ///   - longest: The most bytes to read.
+    ///   - longest: The maximum number of bytes to read.
     ///   - take: Called with the bytes, if there are any.
-    /// - Returns: Whether more can arrive.
+    /// - Returns: Whether more input can arrive.
     func read(upTo longest: Int, _ take: (Borrowed<UInt8>) -> Void) -> Bool {
-        // Sound: `take` cannot keep the bytes, which only ``Borrowed`` reaches, and the count is the system's.
+        // Sound: `take` cannot keep the bytes, because it can reach them only through ``Borrowed``, and the system
+        // determines the count.
         let count = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
             #if canImport(Darwin)
                 let count = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)

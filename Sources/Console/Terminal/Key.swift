@@ -2,13 +2,13 @@
 nonisolated enum Key: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// Control and a letter or sign, by its code from 0 to 31.
+    /// Control and a letter or sign. The value is its code from 0 to 31.
     case control(UInt8)
     /// Alt (or Escape, then) a character.
     case meta(Unicode.Scalar)
     /// A character of a paste, which is text even if it would be a key.
     case pasted(Unicode.Scalar)
-    /// The end of a line or a tab in a paste: moves on, and presses nothing.
+    /// The end of a line or a tab in a paste: moves to the next control, and presses nothing.
     case pastedBreak
     /// Escape alone.
     case escape
@@ -16,7 +16,7 @@ nonisolated enum Key: Sendable, Hashable {
     case unreadable
     /// Not a key: the terminal's answer to the query for its background.
     case background(isLight: Bool)
-    /// Not a key: the terminal's answer to the query whether it can show a frame in one step.
+    /// Not a key: the terminal's answer to the query for whether it can show a frame in one step.
     case synchronization(Bool)
     /// A press of the mouse, with its position on the screen from 0.
     case click(column: Int, row: Int)
@@ -30,7 +30,7 @@ nonisolated enum Key: Sendable, Hashable {
     /// F1.
     case help
 
-    /// The text that a key of a paste stands for; empty for another key.
+    /// The text that a key in a paste represents; empty for other keys.
     var pastedText: String {
         switch self {
         case .pasted(let scalar): String(scalar)

@@ -13,7 +13,7 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "d") where numbers.isEmpty: return .left
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
-        // Without a parameter it is Delete of st.
+        // Without a parameter, it is Delete in st.
         case UInt8(ascii: "P"): return numbers.isEmpty ? .delete : .help
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end
         case UInt8(ascii: "K"): return numbers.first == 2 ? .delete : .end
@@ -26,13 +26,13 @@ nonisolated extension KeyDecoder {
                 return encodedKey(numbers[2], modifiers: numbers[1])
             }
             return editingKey(numbers, isWord: isWord)
-        // The last byte of rxvt for a key with Control, and for one with Control and Shift.
+        // rxvt's last byte for a key with Control, and for a key with Control and Shift.
         case UInt8(ascii: "^"), UInt8(ascii: "@"): return editingKey(numbers, isWord: true)
         default: return nil
         }
     }
 
-    /// Returns the key of the pad above the arrows with a number, or a function key.
+    /// Returns the key of the keypad above the arrows that has a number, or a function key.
     static func editingKey(_ numbers: [Int], isWord: Bool) -> Key? {
         switch numbers.first {
         case 1, 7: .home
@@ -57,7 +57,7 @@ nonisolated extension KeyDecoder {
     }
 
     /// Returns a key that the terminal sends as a number and its modifiers: with `CSI u`, as in kitty's protocol, or in
-    /// xterm's form for other keys. A program that ran before may have left either switched on.
+    /// xterm's form for other keys. A program that ran earlier may have left either mode on.
     static func encodedKey(_ code: Int, modifiers: Int) -> Key? {
         let (isShift, isAlt, isControl) = (
             (modifiers - 1) & 1 != 0, (modifiers - 1) & 2 != 0, (modifiers - 1) & 4 != 0
@@ -78,7 +78,7 @@ nonisolated extension KeyDecoder {
         case 57_423: return .home
         case 57_424: return .end
         case 57_426: return .delete
-        // The other keys of kitty without a character.
+        // kitty's other keys without a character.
         case 57_344...63_743: return nil
         default: break
         }

@@ -33,7 +33,8 @@ extension KeyDecoder {
         }
     }
 
-    /// Decodes Escape and a sequence: its key with Alt, as some terminals send it. Escape twice is that key twice.
+    /// Decodes Escape and a sequence: the sequence's key with Alt, which some terminals send this way. Escape
+    /// twice is that key twice.
     private nonisolated func metaSequence(_ rest: ArraySlice<UInt8>) -> Part {
         guard let next = rest.dropFirst().first else { return .incomplete }
         guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .key(.escape, length: 1) }
@@ -50,14 +51,14 @@ extension KeyDecoder {
 
     /// Decodes CSI: parameters, intermediates, a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
-        // The Linux console's function keys have another bracket.
+        // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
-        // The oldest report of a mouse: three bytes of any value. Without a mouse it is Control-Delete of st.
+        // The oldest mouse report: three bytes with any values. If the mouse is off, it is Control-Delete in st.
         if rest.first == UInt8(ascii: "M"), reportsMouse {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }
         let parameters = rest.prefix { (0x30...0x3F).contains($0) }
-        // A key of rxvt with Shift: its last byte would begin the end of any other sequence.
+        // A key of rxvt with Shift: in any other sequence, its last byte would begin the end.
         if rest.dropFirst(parameters.count).first == UInt8(ascii: "$"), !parameters.isEmpty,
             parameters.allSatisfy({ (0x30...0x39).contains($0) })
         {
@@ -69,7 +70,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Interrupted by something else, which is kept.
+        // Interrupted by another byte, which is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if parameters.first == UInt8(ascii: "<") {
             return part(mouse(parameters.dropFirst(), last), length: length + 1)
@@ -97,7 +98,7 @@ extension KeyDecoder {
         return part(letter == UInt8(ascii: "A") ? .help : nil, length: 4)
     }
 
-    /// Returns the parameters as numbers; of each only the part before a colon.
+    /// Returns the parameters as numbers; of each, only the part before a colon.
     private nonisolated static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         if parameters.isEmpty { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -108,7 +109,7 @@ extension KeyDecoder {
         digits.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 1_114_112) }
     }
 
-    /// Returns whether the second parameter reports that a key was released, which no form asks for.
+    /// Returns whether the second parameter reports the release of a key, which forms do not request.
     private nonisolated static func isRelease(_ parameters: ArraySlice<UInt8>) -> Bool {
         let modifiers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .dropFirst().first
@@ -168,8 +169,8 @@ extension KeyDecoder {
         return .incomplete
     }
 
-    /// Returns whether the answer `11;rgb:…` to the query for the background names a light one; nil for any other
-    /// answer.
+    /// Returns whether the answer `11;rgb:…` to the query for the background reports a light background; nil
+    /// for any other answer.
     private nonisolated static func isLight(_ answer: some Collection<UInt8>) -> Bool? {
         let text = String(decoding: answer.prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
         guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }

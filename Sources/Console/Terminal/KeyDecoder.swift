@@ -1,14 +1,14 @@
-/// Decodes a terminal's bytes into keys. Sequences without a meaning are consumed as a whole and dropped, so that no
-/// part of one ends up in a field. A paste has no keys and no sequences: control characters are dropped, and the rest
+/// Decodes a terminal's bytes into keys. Unknown sequences are consumed as a whole and dropped, so that no part of
+/// one ends up in a field. A paste contains no keys and no sequences: control characters are dropped, and the rest
 /// is text.
 nonisolated struct KeyDecoder {
-    /// The bytes that are not decoded yet.
+    /// The bytes that have not been decoded yet.
     private var bytes: [UInt8] = []
     private var start = 0
     private var isInPaste = false
-    /// Whether the previous byte was a carriage return: a line feed after it does not end another line.
+    /// Whether the previous byte was a carriage return: a line feed after it does not end a second line.
     private var isAfterReturn = false
-    /// Whether the terminal reports presses of the mouse.
+    /// Whether the terminal reports mouse presses.
     var reportsMouse = false
 
     /// The maximum length of a sequence. More bytes than this are dropped.
@@ -25,8 +25,8 @@ nonisolated struct KeyDecoder {
         case incomplete
     }
 
-    /// Reserves room for the longest sequence twice, so that reading pieces of that size never reallocates and leaves a
-    /// copy in memory.
+    /// Reserves room for the longest sequence twice, so that reading pieces of that size never reallocates memory,
+    /// which would leave a copy behind.
     init() {
         bytes.reserveCapacity(2 * Self.longestSequence)
     }
@@ -36,14 +36,14 @@ nonisolated struct KeyDecoder {
     /// Whether another piece of the longest sequence's size fits.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
-    /// Whether more of a paste can arrive, and all of it that has arrived is consumed, except for a part of a character.
+    /// Whether more of a paste can arrive, and everything that has arrived is consumed, except for a part of a character.
     var awaitsPaste: Bool { isInPaste && (isEmpty || !Self.isBreak(bytes[start])) }
 
     /// Whether the next byte begins a key.
     var isBetweenKeys: Bool { isEmpty && !isInPaste }
 
-    /// Whether the rest of a sequence that starts with Escape is pending. If it does not arrive within a moment, it
-    /// never will.
+    /// Whether the rest of a sequence that starts with Escape is pending. If the rest does not arrive within a
+    /// moment, it never will.
     private(set) var isInSequence = false
 
     /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer of the
@@ -82,16 +82,17 @@ nonisolated struct KeyDecoder {
     /// Returns the next key, or nil if more bytes are needed.
     mutating func next() -> Key? { next { _, _ in true } }
 
-    /// Consumes the rest of a paste, as far as it has arrived.
+    /// Consumes the part of a paste that has arrived.
     ///
-    /// - Parameter breaks: Whether the ends of its lines are part of the text. Otherwise, the text ends before the first.
+    /// - Parameter breaks: Whether the line ends in the paste are part of the text. Otherwise, the text ends before the
+    ///   first line end.
     mutating func pastedText(withBreaks breaks: Bool) -> String {
         var text = ""
         while let key = next(while: { $0 && (breaks || !Self.isBreak($1)) }) { text += key.pastedText }
         return text
     }
 
-    /// Returns the next key while its first byte is wanted.
+    /// Returns the next key, if its first byte is wanted.
     ///
     /// - Parameter isWanted: Receives whether a byte is pasted, and the byte.
     private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
@@ -107,7 +108,7 @@ nonisolated struct KeyDecoder {
             case .nothing(let length):
                 drop(length)
             case .incomplete:
-                // A paste may arrive in pieces, however slowly.
+                // A paste may arrive in pieces, no matter how slowly.
                 isInSequence = bytes[start] == 0x1B && !isInPaste
                 begun = beginning
                 return nil
@@ -118,7 +119,7 @@ nonisolated struct KeyDecoder {
 
     /// Drops a sequence that was not completed in time.
     ///
-    /// - Returns: Escape, if the sequence was nothing else.
+    /// - Returns: Returns Escape if the sequence consisted only of it.
     mutating func dropSequence() -> Key? {
         let isEscape = bytes[start...].allSatisfy { $0 == 0x1B } && !isEmpty
         drop(bytes.count - start)
@@ -136,7 +137,7 @@ nonisolated struct KeyDecoder {
         }
     }
 
-    /// Whether a pasted byte moves on: the end of a line, or a tab.
+    /// Whether a pasted byte moves to the next control: a line end or a tab.
     private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private mutating func nextPart() -> Part {
@@ -183,7 +184,7 @@ nonisolated struct KeyDecoder {
 
     func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
-        // Most keys are these.
+        // This is the case for most keys.
         if (0x20..<0x7F).contains(first) { return .key(key(Unicode.Scalar(first)), length: 1) }
         let length =
             first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0

@@ -1,4 +1,4 @@
-/// The effect of a key while a control without a text of libedit's has the focus.
+/// The effect of a key while the focused control is not a text field.
 nonisolated enum KeyEffect: Sendable, Hashable {
     /// The main actor handles the key, and may move the focus.
     case leave(TerminalEvent.Leaving)
@@ -13,8 +13,8 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - takesRows: Whether Up and Down move through the rows of the control.
-    ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
+    ///   - takesRows: Whether Up and Down move through the control's rows.
+    ///   - takesText: Whether the rows are text, so that the control receives the editing keys.
     ///   - request: The latest state of the form.
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
         if request.closesKeyList(key) { return .send(.help) }

@@ -8,9 +8,9 @@ import CTerminal
 
 /// Reads a terminal's keys, and sends the signals of ^C, ^\ and ^Z.
 ///
-/// The terminal's driver would send the signals for a paste as well, because it does not know the marks around one, so
-/// its signals are off. Everything else works as in the driver: such a key takes effect immediately, no matter how much
-/// was typed before it, and drops that input.
+/// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
+/// would send them for pasted characters, too. Otherwise, the keys work as in the driver: such a key takes effect
+/// immediately, no matter how much was typed before it, and discards that input.
 nonisolated struct KeyReader {
     var decoder = KeyDecoder()
     /// The time at which the latest bytes arrived.
@@ -26,7 +26,7 @@ nonisolated struct KeyReader {
 
     /// Reads what has arrived.
     ///
-    /// - Parameter typed: Called first with a letter that arrived by itself.
+    /// - Parameter typed: Called first with a letter if nothing else arrived with it.
     /// - Returns: Whether the input is open.
     mutating func read(_ typed: (UInt8) -> Void) -> Bool {
         let isOpen = input.read(upTo: KeyDecoder.longestSequence) { bytes in
@@ -52,7 +52,7 @@ nonisolated struct KeyReader {
     }
 
     /// Sends the signal of a key. If the process ignores the signal of ^C, like one that a script has started in the
-    /// background, the key works nevertheless: the user who presses it wants to leave.
+    /// background, the key still works, because a user who presses it wants to quit.
     ///
     /// - Returns: Whether the key has a signal.
     mutating func sendSignal(of code: UInt8) -> Bool {

@@ -24,12 +24,12 @@ nonisolated final class LibeditEditor: FieldEditor {
 
     /// Edits until the focus leaves.
     ///
-    /// - Returns: How a key moved the focus; nil if the main actor moved it.
+    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
         libedit.connect(to: self)
         knowFieldText()
         while !isLeaving {
-            // A key to which the user's `.editrc` gives libedit's Enter ends the line, not the field.
+            // A key that the user's `.editrc` binds to libedit's Enter ends the line, not the field.
             hasStarted = false
             libedit.editLine()
         }
@@ -53,7 +53,7 @@ nonisolated final class LibeditEditor: FieldEditor {
             case .replace(let text, let version):
                 replace(with: text, version: version)
             case .click(let target):
-                // The keys are here already.
+                // The keys have already arrived.
                 if target.id != field.id { leave(.click(target)) }
             case .leave:
                 leave(nil)
@@ -61,13 +61,14 @@ nonisolated final class LibeditEditor: FieldEditor {
         }
     }
 
-    /// Ends the editing once libedit has overwritten all its copies of a secret: the line, the deleted text, and its
+    /// Ends editing after libedit has overwritten all its copies of a secret: the line, the deleted text, and its
     /// copy of the screen.
     override func leave(_ leaving: TerminalEvent.Leaving?) {
         super.leave(leaving)
         guard field.isSecure, longest > 0 else { return }
         let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, TextField.longestText))
-        // Only a key that redraws, as Backspace does, brings the stars into all that libedit keeps of its screen.
+        // Only a key that redraws, such as Backspace, makes libedit overwrite its whole copy of the screen with
+        // asterisks.
         let script: [wchar_t] =
             [0x05, 0x15] + stars + [0x7F, 0x01, 0x05, 0x15] + stars + [0x7F, 0x17]
         queue = script.reversed()

@@ -1,10 +1,11 @@
-/// A line editor for terminals on which nothing may be drawn except after the last character. Pure: it writes nothing.
+/// A line editor for terminals on which text can be written only after the last character. It has no side effects:
+/// it writes nothing.
 ///
 /// The terminal's own echo would show a secret that is pasted together with the previous line.
 nonisolated struct LineEditor {
     /// The effect of a key on the line.
     enum Step: Sendable, Hashable {
-        /// The line has changed, and the terminal writes this text.
+        /// The line has changed, and the terminal prints this text.
         case echo(String)
         case finished
         /// Returns to the previous question.
@@ -20,9 +21,9 @@ nonisolated struct LineEditor {
     private let completions: [String]
 
     /// - Parameters:
-    ///   - isShown: whether what is typed may be seen.
-    ///   - glyphs: the characters that the terminal has.
-    ///   - completions: what Tab completes the line to: the first that begins with it.
+    ///   - isShown: whether the input may be visible.
+    ///   - glyphs: the characters that the terminal supports.
+    ///   - completions: the completions for Tab, which takes the first that begins with the line.
     init(isShown: Bool, glyphs: Glyphs, completions: [String] = []) {
         self.isShown = isShown
         self.glyphs = glyphs
@@ -70,7 +71,7 @@ nonisolated struct LineEditor {
         return String(canBeShown ? Character(scalar) : glyphs.replacement)
     }
 
-    /// Keeps a part of the line from its start, and rubs the rest out.
+    /// Keeps the beginning of the line, and erases the rest.
     private mutating func erase(_ kept: (ArraySlice<Character>) -> ArraySlice<Character>) -> String {
         let characters = Array(text)
         let left = kept(characters[...])

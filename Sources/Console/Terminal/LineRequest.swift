@@ -1,12 +1,12 @@
 /// The main actor's requests to the thread that reads lines.
 nonisolated struct LineRequest: Sendable {
-    /// One line to ask for.
+    /// A request for one line.
     struct Question: Sendable, Hashable {
         var serial: Int
         var prompt: String
         /// Whether the answer must not be shown.
         var isSecret: Bool
-        /// The completions of Tab: the first that begins with the answer.
+        /// The completions for Tab, which takes the first that begins with the answer.
         var completions: [String] = []
     }
 
@@ -16,12 +16,12 @@ nonisolated struct LineRequest: Sendable {
 
 /// An event that the thread that reads lines sends to the main actor.
 nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question with this number, and why a part of it is missing, if it is.
+    /// The answer to the question with this number, and the reason if a part of it is missing.
     case line(serial: Int, String, TerminalEvent.Notice?)
-    /// The question with this number is not answered: the previous one is asked again.
+    /// The question with this number is skipped: the previous one is asked again.
     case back(serial: Int)
     case endOfInput
-    /// Nothing can be written, for this reason.
+    /// Output failed for this reason.
     case outputFailed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)

@@ -8,11 +8,11 @@ import CTerminal
 
 /// The thread that asks for lines, without a screen to draw on.
 ///
-/// The terminal's own echo is off. Visible input is written here, so that no part of a secret is shown that is typed
-/// ahead or pasted together with the answer before it.
+/// The terminal's own echo is off. This thread writes the visible input, so that no part of a secret is shown if it
+/// is typed ahead or pasted together with the previous answer.
 ///
-/// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
-/// by the thread itself alone, which starts after `init`.
+/// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
+/// `init`, accesses the variables.
 nonisolated final class LineThread: LineDevice, @unchecked Sendable {
     let mailbox: Mailbox<LineRequest>
     /// Ends when the terminal has been restored.
@@ -35,10 +35,10 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
     /// The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
 
-    /// After this time the rest of a key's sequence never arrives.
+    /// After this time, the rest of a key's sequence never arrives.
     private static let sequenceTime = Duration.milliseconds(500)
 
-    /// Fails if the system has no pipe left.
+    /// Fails if the system cannot create a pipe.
     ///
     /// - Parameters:
     ///   - input: The source of the lines.
@@ -55,7 +55,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         (events, eventSink) = AsyncStream.makeStream()
     }
 
-    /// Starts the thread. Fails if the system has no more threads.
+    /// Starts the thread. Fails if the system cannot create a thread.
     func start() -> Bool {
         DetachedThread.start { self.run() }
     }
@@ -106,7 +106,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
-        // A terminal that did not echo shows the input itself, like one inside an editor.
+        // A terminal that did not echo input before shows it by itself, like one inside an editor.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)
@@ -156,12 +156,12 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input; at its end also an incomplete one.
+    /// Returns the first complete line of the input; at the end of the input, an incomplete line, too.
     private func takeLine() -> String? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
         let hasReturn = end > 0 && bytes[end - 1] == 0x0D
-        // No slice may outlive this, or the dropped bytes would be wiped in a copy.
+        // No slice may outlive this call, or the dropped bytes would be wiped only in a copy.
         let text = String(decoding: bytes[..<(hasReturn ? end - 1 : end)], as: UTF8.self)
         // It may be a secret.
         bytes.wipeFirst(min(end + 1, bytes.count))
@@ -189,7 +189,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not answered the first signal, so there is nothing to wait for.
+                // The main actor has not responded to the first signal, so there is nothing to wait for.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 if question != nil { write("\n") }

@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// The main actor's requests to a terminal's thread. Only the latest state counts: nothing is queued, so a busy thread
-/// misses only outdated requests.
+/// The main actor's requests to a terminal's thread. Only the latest state counts: requests are not queued, so a busy
+/// thread misses only outdated ones.
 ///
 /// `@safe` and `@unchecked Sendable` are sound: `state` is accessed only under `lock`, which is freed last.
 @safe nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {

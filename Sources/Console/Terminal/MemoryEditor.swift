@@ -8,7 +8,7 @@ nonisolated final class MemoryEditor: FieldEditor {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - host: The terminal around it.
+    ///   - host: The terminal around the editor.
     ///   - line: The line, whose text is replaced with the field's.
     init(_ field: ScreenRequest.Field, host: any EditorHost, line: MemoryLine) {
         line.reset()
@@ -19,7 +19,7 @@ nonisolated final class MemoryEditor: FieldEditor {
 
     /// Performs the function of a key.
     ///
-    /// - Returns: How the key leaves the field, if it does.
+    /// - Returns: The way in which the key leaves the field, if it does.
     func press(_ key: Key) -> TerminalEvent.Leaving? {
         answer(key)
         while !isLeaving, let character = queue.popLast() {

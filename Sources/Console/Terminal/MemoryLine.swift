@@ -6,8 +6,8 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A line in memory that is edited as libedit does it with Emacs's keys: without libedit, and without the pseudo-terminal that
-/// libedit needs. Random keys give the same text in both.
+/// A line in memory that is edited in the same way as libedit does with Emacs's keys: without libedit, and without the
+/// pseudo-terminal that libedit needs. Random keys result in the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.
 @safe nonisolated final class MemoryLine: EditedLine {
@@ -16,10 +16,10 @@ import CLibEdit
     private var cursor = 0
     /// The text that was deleted last, for Control-Y.
     private var killed: [wchar_t] = []
-    /// Whether the next character belongs to Alt.
+    /// Whether the next character is combined with Alt.
     private var isMeta = false
 
-    /// More than a field can have together with a yanked text.
+    /// More than a field can contain together with yanked text.
     private static let capacity = 4096
     /// libedit refuses to yank a text that makes the line longer than its first buffer.
     private static let longestYank = 1022
@@ -34,7 +34,7 @@ import CLibEdit
 
     func moveCursor(by count: Int) { cursor = min(max(cursor + count, 0), self.count) }
 
-    // libedit keeps what any deletion removes for Control-Y.
+    // For Control-Y, libedit keeps the text removed by any deletion.
     func deleteBefore(_ count: Int) {
         if count > 0, count <= cursor { kill(cursor - count..<cursor) }
     }
@@ -49,7 +49,7 @@ import CLibEdit
         count += text.count
     }
 
-    /// Empties the line, as libedit does before it edits. The deleted text stays.
+    /// Empties the line, as libedit does before it edits. The last deleted text is kept.
     func reset() { (count, cursor) = (0, 0) }
 
     /// Performs libedit's function of a character.
@@ -90,7 +90,7 @@ import CLibEdit
         }
     }
 
-    /// Changes the characters up to a place, and moves there.
+    /// Changes the characters up to a position, and moves there.
     private func change(to end: Int, _ change: (Int, wint_t) -> wint_t) {
         for place in cursor..<end {
             unsafe memory[place] = wchar_t(bitPattern: change(place, wint_t(bitPattern: memory[place])))
@@ -127,6 +127,6 @@ import CLibEdit
         iswalnum(wint_t(bitPattern: character)) != 0 || signs.contains(character)
     }
 
-    /// The signs that libedit counts as letters of a word.
+    /// The signs that libedit treats as letters of a word.
     private static let signs = Set("*?_-.[]~=".unicodeScalars.map { wchar_t($0.value) })
 }

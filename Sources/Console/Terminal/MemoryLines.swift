@@ -4,7 +4,7 @@
 nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     let glyphs: Glyphs
     let isTerminal = false
-    /// Everything that was printed, with the answers as they appear.
+    /// Everything that was printed, with the answers as shown.
     private(set) var text = ""
     /// The question that waits for an answer.
     private(set) var question: LineRequest.Question?
@@ -36,7 +36,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
 
     /// Ends the row of a question.
     ///
-    /// - Returns: The question; nil without one.
+    /// - Returns: The question; nil if there is none.
     func takeQuestion() -> LineRequest.Question? {
         defer { question = nil }
         if question != nil { write("\n") }

@@ -6,8 +6,8 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A terminal in memory: keys go in, and a picture comes out. It has the same keys, editor and layout as a real one, and neither
-/// threads nor file descriptors.
+/// A terminal in memory: keys go in, and a picture comes out. It has the same keys, editor and layout as a real one, but
+/// neither threads nor file descriptors.
 ///
 /// `@unchecked Sendable` is sound: only the main actor uses it.
 nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {
@@ -31,7 +31,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     ///
     /// - Parameters:
     ///   - size: Its size.
-    ///   - glyphs: The characters that it can show.
+    ///   - glyphs: The characters that the terminal can show.
     ///   - earlierRows: The rows that an earlier form has left on the screen.
     init(size: Size, glyphs: Glyphs, below earlierRows: [[Span]]) {
         (self.size, self.glyphs, self.earlierRows) = (size, glyphs, earlierRows)
@@ -77,7 +77,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private func leaving(_ key: Key) -> TerminalEvent.Leaving? {
         switch key {
-        // The key of a signal, which a terminal sends even if a control could use the key.
+        // The key for a signal, which a terminal sends even if a control could use the key.
         case .control(Self.controlC):
             send(.signal(SIGINT))
             return nil
@@ -102,7 +102,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let picture = picture
         let place = Cell(row: cell.row + picture.hidden - picture.left.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
-        // As in a terminal: the keys are here already.
+        // As in a terminal: the keys have already arrived.
         if let editor, target.id == editor.field.id { return [] }
         return [.left(serial: focusSerial, .click(target))]
     }
@@ -116,7 +116,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let fitting = SpanFitting(glyphs: glyphs)
         let left = earlierRows + request.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
         let block = layout.picture(live: editor?.liveText(in: request.block))
-        // The row below a form that has ended belongs to the next program.
+        // The row below a finished form belongs to the next program.
         let count = left.count + block.rows.count + (block.cursor == nil ? 1 : 0)
         return (left, block, max(scrolledRows, count - size.rows))
     }
@@ -135,6 +135,6 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         }
     }
 
-    /// Records what has left the screen: it does not return if the block becomes smaller.
+    /// Records the rows that have left the screen: they do not return if the block becomes smaller.
     func scroll() { scrolledRows = picture.hidden }
 }

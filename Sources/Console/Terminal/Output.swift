@@ -4,7 +4,7 @@ import CTerminal
 nonisolated struct Output: Sendable {
     let descriptor: Int32
 
-    /// The size of the terminal, or a usual one if it is not known.
+    /// The size of the terminal, or a typical size if it is unknown.
     var size: Size {
         var columns: Int32 = 80
         var rows: Int32 = 24
@@ -18,7 +18,7 @@ nonisolated struct Output: Sendable {
     /// - Returns: 0, or an errno.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Int32 {
-        // Sound: C reads as many bytes as there are, and keeps no address.
+        // Sound: C reads only the given number of bytes, and does not keep the address.
         unsafe bytes.withUnsafeBytes { unsafe ct_write(descriptor, $0.baseAddress, $0.count) }
     }
 

@@ -1,7 +1,7 @@
-/// Turns pictures into the bytes that draw them over the previous one. Pure: it writes nothing.
+/// Turns pictures into the bytes that draw them over the previous picture. It has no side effects: it writes nothing.
 ///
 /// Everything is relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for its
-/// rows. Where the screen still shows the previous picture, only the differences are drawn: for a letter typed at the
+/// rows. If the screen still shows the previous picture, only the differences are drawn: if a letter is typed at the
 /// end of a text, only that letter.
 nonisolated struct Painter {
     var palette: Palette {
@@ -12,12 +12,12 @@ nonisolated struct Painter {
     /// The picture that was drawn last, and the position of the cursor in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
-    /// Whether the cursor was left at the end of what its row shows, on whatever column that is on this terminal.
+    /// Whether the cursor was left at the end of its row's text, no matter which column that is on the terminal.
     private var isAtEnd = false
-    /// The size of the terminal that still shows it; nil where that is not certain.
+    /// The size of the terminal that still shows the picture; nil if it is not certain.
     private var shownSize: Size?
-    /// The most columns of each row that were drawn since it was erased: some terminals still count erased columns when
-    /// they wrap the row.
+    /// The maximum number of columns that were drawn in each row since it was erased: some terminals count erased
+    /// columns when they wrap the row.
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
@@ -37,7 +37,7 @@ nonisolated struct Painter {
     /// Returns the bytes that make the screen show a picture; none if it already does.
     ///
     /// - Parameters:
-    ///   - picture: The picture. If it has no cursor, it is the last one, and the cursor goes below it.
+    ///   - picture: The picture. If the picture has no cursor, it is the last one, and the cursor goes below it.
     ///   - size: The terminal's current size.
     ///   - leaving: rows to draw above the picture, which then begins below them.
     mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {
@@ -50,8 +50,8 @@ nonisolated struct Painter {
         return differences(picture, cursor)
     }
 
-    /// The bytes that draw a letter at the end of the cursor's row; none where it cannot be drawn by itself. Made ready by
-    /// the frame before: nothing is waited for as much.
+    /// The bytes that draw a letter at the end of the cursor's row; none if it cannot be drawn by itself. Prepared by
+    /// the previous frame, because the user waits for this more than for anything else.
     func echo(of letter: UInt8) -> [UInt8] {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
@@ -91,14 +91,14 @@ nonisolated struct Painter {
     /// The next frame draws every row again.
     mutating func redraw() { (shownSize, addition) = (nil, nil) }
 
-    /// From now on the block starts on the row where the cursor is.
+    /// From now on, the block starts on the row of the cursor.
     mutating func forget() {
         (rows, widest, cursor, isAtEnd) = ([], [], .init(row: 0, column: 0), false)
         place.forget()
         redraw()
     }
 
-    /// Adopts the row of the cursor on the screen, after the terminal's size has changed or where it was not known.
+    /// Adopts the row of the cursor on the screen, after the terminal's size has changed or if the row was unknown.
     ///
     /// - Parameters:
     ///   - row: The terminal's answer, from 0; nil if it did not answer.
@@ -109,16 +109,17 @@ nonisolated struct Painter {
             size: size)
     }
 
-    /// Moves up to the block's first row, erases and draws one row after the other, erases what is below, and puts the
-    /// cursor where it belongs.
+    /// Moves up to the block's first row, erases and draws the rows one at a time, erases the rows below, and puts the
+    /// cursor in its position.
     private mutating func whole(_ picture: Picture, _ size: Size, _ leaving: [[Span]]) -> [UInt8] {
         var frame = FrameBytes(row: place.rowsAbove ?? cursor.row, column: nil)
         let drawn = leaving + picture.rows
         frame.move(to: 0, 0)
         for (index, row) in drawn.enumerated() {
             if index > 0 { frame.nextRow() }
-            // Before the text: a row that the terminal has joined with the next would stay joined. Row by row: a terminal
-            // may move a screen that is erased from its first cell on into its scrollback, with a password on it.
+            // Called before the text, because a row that the terminal has joined with the next one would stay joined.
+            // Erases row by row: if a screen is erased starting at its first cell, a terminal may move it into its
+            // scrollback, including a password.
             if index > 0, index == drawn.count - 1 { frame.eraseBelow() } else { frame.eraseToEndOfRow() }
             for span in row { frame.draw(span, palette) }
         }
@@ -137,10 +138,10 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Goes to the part of each row that differs from the one drawn last, and to the cursor's place.
+    /// Moves to the part of each row that differs from the previous picture, and then to the cursor's position.
     ///
-    /// Where the cursor ends behind its own row, the terminal itself keeps the place: then a character that terminals
-    /// measure differently can be added alone.
+    /// If the cursor is after the end of the text on its row, the terminal itself keeps the position, so that a
+    /// character that terminals measure differently can be added by itself.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
         var frame = FrameBytes(row: self.cursor.row, column: isCertain ? self.cursor.column : nil)
@@ -149,7 +150,8 @@ nonisolated struct Painter {
         if changed.count == others.count, cursor == self.cursor {
             draw(others, of: picture, into: &frame, isComingBack: true)
         } else if changed.count > others.count, ColumnWidth.of(picture.rows[cursor.row]) == cursor.column {
-            // From a column that is certain it is not far to the other rows; what is added here may make it uncertain.
+            // Moving to another row from a column that is certain takes few bytes; a character that is added here may
+            // make the column uncertain.
             let othersComeFirst = isCertain && cursor.row == self.cursor.row
             if othersComeFirst { draw(others, of: picture, into: &frame, isComingBack: true) }
             if draw(cursor.row, of: picture, into: &frame) { frame.move(to: cursor.row, cursor.column) }
@@ -165,7 +167,7 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Draws what of some rows differs from what they show.
+    /// Draws the differences of some rows.
     private mutating func draw(
         _ changed: [Int], of picture: Picture, into frame: inout FrameBytes, isComingBack: Bool
     ) {
@@ -175,9 +177,9 @@ nonisolated struct Painter {
         if isComingBack { frame.restore() }
     }
 
-    /// Draws what of a row differs from what it shows.
+    /// Draws the difference of a row.
     ///
-    /// - Returns: whether that is not its end.
+    /// - Returns: whether the difference ends before the end of the row.
     private mutating func draw(_ index: Int, of picture: Picture, into frame: inout FrameBytes) -> Bool {
         let (old, new) = (rows[index], picture.rows[index])
         widest[index] = max(widest[index], ColumnWidth.of(new))
@@ -189,13 +191,13 @@ nonisolated struct Painter {
         }
         let change = RowChange(from: old, to: new)
         frame.move(to: index, change.column)
-        // Before the text: what is erased is plain, and so the text's style need not end first.
+        // Before the text: erased cells are plain, so the text's style need not end first.
         if change.leavesRest { frame.eraseToEndOfRow() }
         for span in change.spans { frame.draw(span, palette) }
         return change.endsEarly
     }
 
-    /// Whether a place that was gone to by its column is the end of its row on every terminal.
+    /// Whether a position that was reached by its column is the end of the row on every terminal.
     private static func isAtEnd(_ cursor: Picture.Position, of rows: [[Span]]) -> Bool {
         isPlain(rows[cursor.row]) && ColumnWidth.of(rows[cursor.row]) == cursor.column
     }
@@ -204,7 +206,7 @@ nonisolated struct Painter {
         row.allSatisfy(\.text.hasCertainWidth)
     }
 
-    /// Erases what is below a picture of one row or none, but never from the first column of that row on.
+    /// Erases everything below a picture of at most one row, but never from the first column of that row on.
     private func eraseBelow(_ only: [Span]?, _ size: Size, _ frame: inout FrameBytes) {
         let width = only.map(ColumnWidth.of) ?? 0
         if width > 0, width < size.columns, only.map(Self.isPlain) == true { return frame.eraseBelow() }
@@ -215,8 +217,8 @@ nonisolated struct Painter {
         frame.move(to: 0, 0)
     }
 
-    /// The number of rows from the block's first row down to the cursor on a terminal that has wrapped the rows that are
-    /// wider than it is now.
+    /// The number of rows from the block's first row to the cursor, on a terminal that has wrapped the rows that are
+    /// wider than its current width.
     private func rowsAboveIfWrapped(columns: Int) -> Int {
         let columns = max(columns, 1)
         return widest.prefix(cursor.row).reduce(cursor.column / columns) {

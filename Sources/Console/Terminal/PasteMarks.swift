@@ -1,11 +1,11 @@
-/// Follows the marks around a paste, through bytes as they arrive.
+/// Tracks the marks around a paste in bytes as they arrive.
 nonisolated struct PasteMarks {
     static let start = Array("\u{1B}[200~".utf8)
     static let end = Array("\u{1B}[201~".utf8)
 
     /// Whether the bytes that follow are pasted.
     private(set) var isInPaste = false
-    /// The number of bytes of the next mark that have arrived.
+    /// The number of bytes of the next mark that have already arrived.
     private var matched = 0
 
     /// Takes the next byte.

@@ -4,11 +4,11 @@
     import Glibc
 #endif
 
-/// A file that only its owner may read.
+/// A file that only its owner can read.
 nonisolated struct PrivateFile: Sendable {
     let path: String
 
-    /// Returns the first 16 MiB or a little more; nothing if the file cannot be read.
+    /// Returns the first 16 MiB or slightly more; nothing if the file cannot be read.
     func read() -> [UInt8] {
         // Sound: C writes no more bytes than the array has, and the file is closed afterward.
         guard let file = unsafe fopen(path, "r") else { return [] }
@@ -21,11 +21,11 @@ nonisolated struct PrivateFile: Sendable {
         return bytes
     }
 
-    /// Replaces the file atomically, so that no other program ever reads a partial one. If it cannot be written, it stays
-    /// as it is.
+    /// Replaces the file atomically, so that no other program ever reads a partial one. If the new file cannot be
+    /// written, the old one is unchanged.
     func replace(with bytes: [UInt8]) {
         let draft = "\(path).\(getpid())"
-        // Sound: each path is a C string for the time of the call.
+        // Sound: each path is a C string for the duration of the call.
         let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
         let isWritten = Output(descriptor: file).write(bytes) == 0

@@ -5,9 +5,9 @@ nonisolated struct RowChange {
     let column: Int
     /// The part of the new row.
     let spans: [Span]
-    /// Whether the rest of the row stays as it is.
+    /// Whether the rest of the row is unchanged.
     let endsEarly: Bool
-    /// Whether the old row continues after the part, so that its rest must be erased.
+    /// Whether the old row continues after the part, so that the rest must be erased.
     let leavesRest: Bool
 
     init(from old: [Span], to new: [Span]) {
@@ -27,14 +27,14 @@ nonisolated struct RowChange {
             guard same == old[index].text.utf8.count, same == new[index].text.utf8.count else { break }
             index += 1
         }
-        // The next character may combine with the previous one, or have combined with it.
+        // The next character may combine with the previous one, or may have combined with it.
         if column > 0, !(Self.isSeparate(old, at: place) && Self.isSeparate(new, at: place)) {
             column -= 1
             place -= lastLength
         }
         let rest = Self.end(of: old, from: place)
         var part = Self.end(of: new, from: place)
-        // The row is blank behind its old end.
+        // The row is blank after its old end.
         if rest.isEmpty { column += Self.dropBlank(&part) }
         self.column = column
         if let middle = Self.middle(of: part, in: rest) {
@@ -55,8 +55,8 @@ nonisolated struct RowChange {
         return blank.reduce(0) { $0 + $1.text.utf8.count }
     }
 
-    /// The part of a row's end that differs from an older one of the same width; nil where the widths differ, or are not
-    /// certain.
+    /// The part at the end of a row that differs from an older row of the same width; nil if the widths differ or are
+    /// not certain.
     private static func middle(of new: [Span], in old: [Span]) -> [Span]? {
         guard let width = width(new), width == Self.width(old) else { return nil }
         var new = new
@@ -76,7 +76,7 @@ nonisolated struct RowChange {
         return new
     }
 
-    /// The columns of spans; nil where terminals differ about them.
+    /// The width of spans in columns; nil if terminals disagree on it.
     private static func width(_ spans: [Span]) -> Int? {
         spans.allSatisfy { $0.text.hasCertainWidth }
             ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil
@@ -97,12 +97,12 @@ nonisolated struct RowChange {
         return (before + text).count == before.count + text.count ? added : nil
     }
 
-    /// Returns whether no character from `place` on can combine with the previous one.
+    /// Returns whether no character after `place` can combine with the previous one.
     private static func isSeparate(_ row: [Span], at place: Int) -> Bool {
         end(of: row, from: place).first.flatMap(\.text.unicodeScalars.first).map(\.hasCertainWidth) ?? true
     }
 
-    /// Returns the spans from `place` on, in bytes, without empty ones.
+    /// Returns the spans after `place`, in bytes, without empty ones.
     private static func end(of row: [Span], from place: Int) -> [Span] {
         var left = place
         var spans: [Span] = []
@@ -119,8 +119,8 @@ nonisolated struct RowChange {
 }
 
 extension Unicode.Scalar {
-    /// Whether every terminal shows it in one column, joined to nothing: ASCII, and our own marks and spinner. Of other
-    /// characters some terminals make two columns, where their font is one for Chinese.
+    /// Whether every terminal shows it in one column and never joins it with another character: ASCII, and our own
+    /// marks and spinner. Some terminals show other characters in two columns if their font is Chinese.
     nonisolated var hasCertainWidth: Bool {
         switch value {
         case 0x20..<0x7F, 0x2713, 0x2717, 0x2800...0x28FF: true

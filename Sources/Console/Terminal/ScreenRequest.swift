@@ -2,14 +2,14 @@
 nonisolated struct ScreenRequest: Sendable {
     /// The target of the keys.
     enum Target: Sendable, Hashable {
-        /// A control that is not a text field. It receives whole keys, and if it requests them, also the keys that would
-        /// move to another control or edit text.
+        /// A control that is not a text field. It receives whole keys and, if it requests them, also the keys that would
+        /// otherwise move to another control or edit text.
         case keys(takesRows: Bool, takesText: Bool = false)
         /// A text field.
         case field(Field)
     }
 
-    /// A field as its editing starts.
+    /// A field when its editing starts.
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var text: String
@@ -20,7 +20,7 @@ nonisolated struct ScreenRequest: Sendable {
         var maximumLength: Int
     }
 
-    /// The focus, numbered so that the two sides know which of several they speak of.
+    /// The focus, with a serial number so that both sides know which one is meant.
     struct Focus: Sendable, Hashable {
         var serial: Int
         var target: Target
@@ -28,14 +28,14 @@ nonisolated struct ScreenRequest: Sendable {
 
     /// The newest text set from code into the field that has the focus.
     struct Replacement: Sendable, Hashable {
-        /// Of the focus.
+        /// The serial number of the focus.
         var serial: Int
         var text: String
         var version: Int
     }
 
     var block = Block()
-    /// The rows that were left above the block so far, each with any number of spans.
+    /// The rows that have been left above the block so far, each with any number of spans.
     var leftRows: [[Span]] = []
     var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?

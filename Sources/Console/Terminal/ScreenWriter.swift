@@ -1,6 +1,6 @@
 import CTerminal
 
-/// Keeps the block on the screen, with as little work for a key as can be: what it takes is what a person waits for.
+/// Keeps the block on the screen, with as little work per key as possible, because the user waits for it.
 nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
@@ -19,19 +19,19 @@ nonisolated struct ScreenWriter {
         painter = Painter(palette: palette)
     }
 
-    /// Draws the block, as far as the screen does not show it already.
+    /// Draws the block, unless the screen already shows it.
     ///
     /// - Parameters:
-    ///   - block: what to show.
-    ///   - leftRows: the rows to leave above it; those that were left before stay.
-    ///   - live: the text of the field that has the focus, if it is newer than the block's.
+    ///   - block: the block to show.
+    ///   - leftRows: the rows to leave above it; rows that were left before remain.
+    ///   - live: the text of the focused field, if it is newer than the block's.
     ///   - turn: counts the spinner's steps.
-    /// - Returns: false where the terminal takes no more.
+    /// - Returns: false if the terminal accepts no more output.
     mutating func show(_ block: Block, below leftRows: [[Span]], live: LiveText?, turn: Int) -> Bool {
         let size = output.size
         placedSize = size
         let layout = layout(of: block, size, turn)
-        // A signal handler may already have restored the terminal. Nothing must be written after that.
+        // A signal handler may already have restored the terminal. Nothing may be written after that.
         guard ct_is_ours() != 0 else { return true }
         let fitting = SpanFitting(glyphs: glyphs)
         let newRows = leftRows.dropFirst(leftCount).flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
@@ -44,28 +44,28 @@ nonisolated struct ScreenWriter {
         return isWritten
     }
 
-    /// Says what hides the secrets, if the terminal is given back from where the cursor is now.
+    /// Reports the text that hides the secrets if the terminal is released at the current cursor position.
     private mutating func cover(_ covers: [BlockLayout.Cover]) {
         let row = painter.cursorRow
-        // Where it is empty it stays so, wherever the cursor is.
+        // If it is empty, it stays empty, no matter where the cursor is.
         if covered.covers == covers, covered.row == row || covers.isEmpty { return }
         covered = (covers, row)
         Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))
     }
 
-    /// Draws a letter at the cursor, if it can be drawn by itself. What it changes besides is for ``show(_:live:turn:)``.
+    /// Draws a letter at the cursor, if it can be drawn by itself. All other changes are left to ``show(_:live:turn:)``.
     ///
-    /// - Returns: whether it was drawn.
+    /// - Returns: whether the letter was drawn.
     mutating func echo(_ letter: UInt8) -> Bool {
         let bytes = painter.echo(of: letter)
         guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }
-        // A terminal that takes no more is found when its keys are read.
+        // A terminal that accepts no more output is detected when its keys are read.
         output.write(bytes)
         painter.takeEcho(of: letter)
         return true
     }
 
-    /// Whether the terminal has another size than when the block's place was known.
+    /// Whether the terminal's size has changed since the block's place was last known.
     var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
 
     /// Adopts the cursor's row on the screen; nil if the terminal did not report it.
@@ -75,21 +75,21 @@ nonisolated struct ScreenWriter {
         painter.locate(row: row, size: size)
     }
 
-    /// Adopts the row on the screen where the block began after a number of whole frames.
+    /// Adopts the row on the screen at which the block began after a number of whole frames.
     mutating func locate(top: Int, after frames: Int) {
         painter.place.locate(top: top, after: frames, rows: output.size.rows)
     }
 
-    /// The number of whole frames so far.
+    /// The number of whole frames drawn before.
     var frames: Int { painter.place.frames }
 
-    /// Adopts the terminal's answer whether it wraps rows again when its width changes.
+    /// Adopts the terminal's answer to whether it rewraps rows when its width changes.
     mutating func use(rewraps: Bool) { painter.place.rewraps = rewraps }
 
     /// The cursor's row in the block.
     var cursorRow: Int { painter.cursorRow }
 
-    /// Returns what the block shows at a place.
+    /// Returns the part of the block that is shown at a place.
     func target(at place: Picture.Position) -> Block.Target? { laidOut?.layout.target(at: place) }
 
     private mutating func layout(of block: Block, _ size: Size, _ turn: Int) -> BlockLayout {
@@ -104,10 +104,10 @@ nonisolated struct ScreenWriter {
     /// Uses the terminal's answer about its background, on which the block may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
 
-    /// Uses the terminal's answer whether it can show a frame in one step.
+    /// Uses the terminal's answer to whether it can show a frame in one step.
     mutating func use(isSynchronized: Bool) { painter.isSynchronized = isSynchronized }
 
-    /// Draws the whole next picture, because the screen has changed.
+    /// Draws the next picture completely, because the screen has changed.
     mutating func redraw() { painter.redraw() }
 
     /// Draws the next picture from the cursor, which is on a new row.

@@ -1,21 +1,21 @@
 /// An event that the terminal thread sends to the main actor.
 nonisolated enum TerminalEvent: Sendable, Hashable {
-    /// How the focus moves on.
+    /// The way in which the focus moves.
     enum Leaving: Sendable, Hashable {
         case enter, next, previous
-        /// Nowhere: the field takes its suggestion, if it still has one.
+        /// Nowhere: the field accepts its suggestion, if it still has one.
         case complete
         /// To another entry of the field's history.
         case older, newer
         /// A key for a control that is not a text field.
         case key(Key)
-        /// A pasted text for a control that is not a text field.
+        /// Pasted text for a control that is not a text field.
         case paste(String)
-        /// A press of the mouse.
+        /// A mouse press.
         case click(Block.Target)
     }
 
-    /// Why typed text is missing in a field.
+    /// The reason why typed text is missing from a field.
     enum Notice: Sendable, Hashable {
         /// There is no room for it.
         case tooLong
@@ -25,17 +25,17 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
 
     /// The text of a field after a key. `version` is that of the latest text from code on which it is based.
     case text(id: ObjectIdentifier, version: Int, String)
-    /// The keys have left the focus `serial`; no key is read until there is a newer one.
+    /// A key has moved away from the focus `serial`; no key is read until there is a newer one.
     case left(serial: Int, Leaving)
-    /// Typed text, or a part of it, is missing in its field.
+    /// Typed text, or a part of it, is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
-    /// The list of all keys is to be shown or hidden.
+    /// The list of all keys should be shown or hidden.
     case help
     /// A key of the program.
     case formKey(Key)
-    /// A secret is to be shown or hidden.
+    /// A secret should be shown or hidden.
     case reveal(id: ObjectIdentifier)
-    /// ^D with nothing to delete, or the terminal is gone.
+    /// ^D was pressed with nothing to delete, or the terminal no longer exists.
     case endOfInput
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)

@@ -1,6 +1,6 @@
 /// The terminal's answer to the query for its kind (secondary device attributes).
 nonisolated enum TerminalKind {
-    /// Returns whether a terminal wraps all rows again when its width changes.
+    /// Returns whether a terminal rewraps all rows when its width changes.
     ///
     /// - Parameters:
     ///   - kind: The first number of the answer.

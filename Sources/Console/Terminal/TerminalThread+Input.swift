@@ -7,15 +7,16 @@ import CTerminal
 #endif
 
 nonisolated extension TerminalThread {
-    /// The longest pause after the echo of a letter, in milliseconds, unless another arrives.
+    /// The longest pause after the echo of a letter, in milliseconds, unless another letter arrives.
     private static let echoTime: Int32 = 1
-    /// The longest pause in a paste, in milliseconds, and the most bytes of text before what has arrived is handed over.
+    /// The longest pause in a paste, in milliseconds, and the maximum number of bytes before the text so far is handed
+    /// over.
     private static let (pasteTime, longestPaste): (Int32, Int) = (50, 1 << 20)
 
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // On a busy machine the kernel and the terminal need this processor to pass the letter on.
+                // On a busy machine, the kernel and the terminal need this processor to pass the letter on.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }
         }
@@ -23,11 +24,12 @@ nonisolated extension TerminalThread {
         if !isOpen { endInput() }
     }
 
-    /// Reads a paste until its end, or until it pauses.
+    /// Reads a paste until it ends or pauses.
     ///
     /// - Parameters:
-    ///   - key: Its first key.
-    ///   - breaks: Whether the ends of its lines are part of the text. Otherwise, the text ends before the first.
+    ///   - key: The first key of the paste.
+    ///   - breaks: Whether the line ends in the paste are part of the text. Otherwise, the text ends before the first
+    ///     line end.
     func paste(from key: Key, withBreaks breaks: Bool) -> String {
         var text = key.pastedText
         while true {
@@ -63,7 +65,7 @@ nonisolated extension TerminalThread {
         send(.endOfInput)
     }
 
-    /// After this time the rest of a sequence does not come: the way to the terminal may be long and its pieces small.
+    /// After this time, the rest of a sequence is not expected: the connection may be slow and deliver small pieces.
     private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
         switch begun {
         case .escape: isEscapeKey ? .milliseconds(50) : .milliseconds(500)
@@ -84,15 +86,15 @@ nonisolated extension TerminalThread {
         Int32(max(((moment - .now) / .milliseconds(1)).rounded(.up), 0))
     }
 
-    /// When the sequence that has begun is broken off; nil where none has. While the terminal may answer, an Escape is
-    /// rather its answer's than a key.
+    /// The time at which an incomplete sequence is abandoned; nil if there is none. While an answer is pending, an
+    /// Escape is more likely to belong to it than to be a key.
     var sequenceEnd: ContinuousClock.Instant? {
         guard reader.decoder.isInSequence else { return nil }
         let end = reader.lastRead + patience(reader.decoder.begun)
         return questions.featuresEnd.map { max(end, $0) } ?? end
     }
 
-    /// - Returns: Escape, where it was no sequence but the key.
+    /// - Returns: Returns Escape if it was the key and not a sequence.
     func dropBrokenSequence() -> Key? {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
         return reader.decoder.dropSequence()
@@ -102,7 +104,7 @@ nonisolated extension TerminalThread {
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not answered the first signal, so there is nothing to wait for.
+                // The main actor has not responded to the first signal, so there is nothing to wait for.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 send(.signal(signal))
@@ -111,7 +113,7 @@ nonisolated extension TerminalThread {
             case SIGCONT:
                 if ct_resume() != 0 { writer.startAnew() } else { writer.redraw() }
             default:
-                // The terminal may have wrapped or joined rows even if the size is the same again.
+                // The terminal may have wrapped or joined rows even if the size is unchanged in the end.
                 writer.redraw()
                 ask(.resize)
             }

@@ -1,8 +1,8 @@
 import CTerminal
 
 nonisolated extension TerminalThread {
-    /// Asks the terminal for its kind, its features and its background. Nothing waits for the answers. If they change the
-    /// block, it is drawn again.
+    /// Asks the terminal for its kind, its features and its background. Nothing waits for the answers. If the answers
+    /// change the block, it is drawn again.
     func askForFeatures() {
         questions.askedForFeatures()
         output.write(Array(featureQuestions.utf8))
@@ -14,7 +14,7 @@ nonisolated extension TerminalThread {
         output.write(Array(TerminalQuestions.position.utf8))
     }
 
-    /// Waits for the answers at the end of a form, so that the shell does not receive them as if they were typed.
+    /// Waits for the answers at the end of a form, so that they do not reach the shell as if they were typed.
     func awaitAnswers() {
         while let end = lastAnswerEnd, !inputHasEnded, ContinuousClock.now < end {
             if ct_poll(input.descriptor, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
@@ -31,9 +31,9 @@ nonisolated extension TerminalThread {
         return sequenceEnd.map { max($0, end) } ?? end
     }
 
-    /// Handles a key that is not the user's but an answer of the terminal, or a press of the mouse.
+    /// Handles an event that is not a key: an answer of the terminal, or a mouse press.
     ///
-    /// - Returns: Whether it was one, and the part of the block that was clicked.
+    /// - Returns: Whether it was such an event, and the part of the block that was clicked.
     func take(_ key: Key) -> (isAnswer: Bool, click: Block.Target?) {
         switch key {
         case .background(let isLight):
@@ -54,9 +54,9 @@ nonisolated extension TerminalThread {
         return (true, nil)
     }
 
-    /// Handles the terminal's answer where the cursor is.
+    /// Handles the terminal's answer to the cursor query.
     ///
-    /// - Returns: The part of the block that was clicked, if the question was about that.
+    /// - Returns: The part of the block that was clicked, if that was the reason for the query.
     private func takePosition(_ row: Int) -> Block.Target? {
         switch questions.answeredPosition() {
         case .click(let place, let cursorRow):
@@ -70,7 +70,7 @@ nonisolated extension TerminalThread {
         return nil
     }
 
-    /// Asks for the block's place if the terminal's size has changed.
+    /// Queries the block's place if the terminal's size has changed.
     ///
     /// - Returns: Whether the block may be drawn.
     func knowsPlace() -> Bool {

@@ -3,11 +3,11 @@ import CTerminal
 nonisolated extension TerminalThread {
     private static let turnTime = Duration.milliseconds(100)
 
-    /// Takes the keys of a control without text.
+    /// Handles the keys of a control that is not a text field.
     ///
     /// - Parameters:
-    ///   - takesRows: Whether Up and Down move through the rows of the control.
-    ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
+    ///   - takesRows: Whether Up and Down move through the control's rows.
+    ///   - takesText: Whether the rows are text, so that the control receives the editing keys.
     func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
@@ -27,13 +27,13 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// Waits for the next key or word from the main actor. Paints, once no more input is there.
+    /// Waits for the next key or a request from the main actor. Paints when no more input is pending.
     ///
-    /// A letter is drawn before anything else is done for it, because the user waits for it. If the letter turns out to be
-    /// something else, the next frame corrects it.
+    /// A letter is drawn before it is processed, because the user waits for it. If the letter turns out to be something
+    /// else, the next frame corrects it.
     ///
     /// - Parameters:
-    ///   - live: Returns the text of the field that is edited, for painting.
+    ///   - live: Returns the current text of the edited field, for painting.
     ///   - addsLetters: Returns whether a letter would appear unchanged at the end of the painted text.
     func nextStep(live: (Block) -> LiveText?, addsLetters: () -> Bool) -> Step {
         mayEcho = false

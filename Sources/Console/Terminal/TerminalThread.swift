@@ -15,14 +15,14 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     enum Step {
         case key(Key)
         case click(Block.Target)
-        /// The main actor set the text of the field that has the focus.
+        /// The main actor set the text of the focused field.
         case replace(text: String, version: Int)
-        /// The focus is elsewhere, or the form ends.
+        /// The focus has moved elsewhere, or the form has ended.
         case leave
     }
 
     let mailbox: Mailbox<ScreenRequest>
-    /// Ends when the terminal was given back.
+    /// Ends when the terminal has been released.
     let events: AsyncStream<TerminalEvent>
     let glyphs: Glyphs
 
@@ -36,7 +36,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     var writer: ScreenWriter
     let options: Int32
     let featureQuestions: String
-    /// The changes of the fields that can be taken back, and the texts that they led to.
+    /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
         [:]
     var questions = TerminalQuestions()
@@ -53,7 +53,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     /// Whether Escape is a key of the control with the focus.
     var isEscapeKey = false
 
-    /// Creates a thread for a terminal; nil if the system has no pipe or pseudo-terminal left.
+    /// Creates a thread for a terminal; nil if the system cannot create a pipe or pseudo-terminal.
     ///
     /// - Parameters:
     ///   - input: The descriptor of the terminal's keys.
@@ -80,16 +80,16 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         (events, eventSink) = AsyncStream.makeStream()
     }
 
-    /// Starts the thread. Fails where the system has no more threads.
+    /// Starts the thread. Fails if the system cannot create a thread.
     func start() -> Bool {
         DetachedThread.start { self.run() }
     }
 
-    /// Notifies the main actor: immediately, or, where there is something to paint first, after that. To wake another thread
-    /// takes longer than to paint.
+    /// Notifies the main actor: immediately or, if there is something to paint, after painting. Waking another thread takes
+    /// longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // Of several texts in one piece only the last counts.
+            // If one piece contains several texts, only the last counts.
             if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
             if unsent.last != event { unsent.append(event) }
             return
@@ -107,7 +107,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
 
     func post(_ change: (inout ScreenRequest) -> Void) { mailbox.post(change) }
 
-    /// Draws the whole block again with the next paint.
+    /// Redraws the whole block with the next paint.
     func redraw() { writer.redraw() }
 
     private func run() {
@@ -143,7 +143,8 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     }
 
     /// Lets the user edit a field. Never inlined, so that everything it leaves on the stack is below the caller.
-    /// - Returns: How a key moved the focus; nil if the main actor moved it, or there was no memory for an editor.
+    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it, or if there was no memory for an
+    ///   editor.
     @inline(never)
     private func edit(_ field: ScreenRequest.Field) -> TerminalEvent.Leaving? {
         guard let editor = LibeditEditor(field, thread: self, terminal: hiddenTerminal) else {
@@ -162,7 +163,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
             let state = mailbox.read()
             if state.isClosing { return nil }
             if state.focus.serial != focusSerial { return state.focus }
-            // Keys are kept for the next control, but a signal's key works even if the main actor is busy for long.
+            // Keys are kept for the next control, but a signal's key works even if the main actor is busy for a long time.
             let ready = ct_poll(isOpen && reader.decoder.hasRoom ? input.descriptor : -1, pipe.readEnd, -1)
             if ready & 2 != 0 { answerSignals() }
             if ready & 1 != 0 { isOpen = readKeys { _ in } }

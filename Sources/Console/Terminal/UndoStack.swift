@@ -1,4 +1,5 @@
-/// The text before each change, the newest last. Consecutive letters up to a space are one change; so is a paste.
+/// The texts before each change, newest last. Consecutive letters up to a space count as one change; so does a
+/// paste.
 nonisolated struct UndoStack<Text: Sendable>: Sendable {
     /// The kind of change of a key.
     enum Change: Sendable, Hashable {
@@ -6,7 +7,7 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
     }
 
     private var states: [Text] = []
-    /// The text before each undo.
+    /// The texts before each undo.
     private var undone: [Text] = []
     private var last: Change?
 
@@ -36,10 +37,10 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
         return state
     }
 
-    /// Redoes the change that was undone last, unless another one followed.
+    /// Redoes the change that was last undone, unless another change followed.
     ///
     /// - Parameter now: The current text.
-    /// - Returns: The text after the change; nil without one to redo.
+    /// - Returns: The text after the change; nil if there is none to redo.
     mutating func redo(now: Text) -> Text? {
         last = nil
         guard let state = undone.popLast() else { return nil }

@@ -11,7 +11,7 @@ nonisolated final class WakePipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
 
-    /// Fails if the process has no file descriptors left.
+    /// Fails if the process cannot open more file descriptors.
     init?() {
         var ends: [Int32] = [-1, -1]
         // Sound: C writes two numbers.

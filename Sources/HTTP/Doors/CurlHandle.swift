@@ -21,10 +21,10 @@ class CurlHandle {
 
     /// Takes decoded bytes of the body.
     ///
-    /// - Returns: The number of bytes accepted. A smaller number than given ends the transfer.
+    /// - Returns: The number of bytes accepted. A smaller number than the number given ends the transfer.
     func takeBody(_ bytes: [UInt8]) -> Int { 0 }
 
-    /// Takes a line of the headers, in the same way.
+    /// Takes a line of the headers in the same way.
     func takeHeaderLine(_ bytes: [UInt8]) -> Int { 0 }
 
     /// Notes a socket that was opened for the request.
@@ -34,7 +34,7 @@ class CurlHandle {
     func maySend(_ port: Int32) -> Bool { false }
 
     // Sound: libcurl calls back only while the loop lets it work. The loop keeps this object until `destroy`, after which
-    // libcurl has no handle to call back for. The bytes are valid during a call, which copies them.
+    // libcurl has no handle and makes no more callbacks. The bytes are valid during a call, which copies them.
     private func listen() -> Bool {
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
         let results = unsafe [

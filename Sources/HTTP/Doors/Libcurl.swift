@@ -4,7 +4,7 @@ internal import SignupSupport
 /// libcurl's functions that take or return texts.
 // Sound: libcurl copies the texts that it is given, and these functions copy the texts that it returns.
 package enum Libcurl {
-    /// Loads libcurl, once. Returns why that failed, or nil.
+    /// Loads libcurl, once. Returns the reason if that failed, or nil.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
 
     /// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
@@ -25,7 +25,7 @@ extension CCurlEasy {
 
     /// Sets the body of a POST, which must stay alive until the transfer ends.
     func setBody(_ body: Secret) -> CURLcode {
-        // The one text that libcurl does not copy: see `CurlTransfer.postBody`, which keeps it.
+        // The only text that libcurl does not copy: see `CurlTransfer.postBody`, which keeps it.
         unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))
     }
 

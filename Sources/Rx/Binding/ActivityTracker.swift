@@ -15,7 +15,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     private let count = Locked(0)
     private let steps = Serial<Int>()
 
-    /// Creates an indicator that tracks nothing yet.
+    /// Creates a tracker that tracks nothing yet.
     public init() {}
 
     /// Emits whether a tracked sequence is in progress: the current state, then each change.
@@ -36,7 +36,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     }
 
     private func change(by step: Int) {
-        // One at a time, so that the last number emitted is the last counted.
+        // One change at a time, so that the last number emitted is the last counted.
         steps.send(step) { [self] step in
             let now = count.withLock { count in
                 count += step

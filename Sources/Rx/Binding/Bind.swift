@@ -73,7 +73,7 @@ extension ObservableType {
         asObservable().observe(on: MainScheduler.instance).bound(assumingMainActor(onNext))
     }
 
-    /// Calls a closure with each element on the main actor, together with `object`, while that is alive.
+    /// Calls a closure with `object` and each element on the main actor, while `object` is alive.
     @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void

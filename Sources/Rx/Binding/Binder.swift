@@ -1,8 +1,8 @@
 /// An observer that changes an object on the main actor: the target of a binding.
 ///
-/// It does not keep the object alive, and does nothing once the object is gone. It handles only elements. The source
-/// must not fail: an error traps in debug builds and is ignored in release builds. If the source can fail, convert it
-/// to a ``Driver``.
+/// It does not keep the object alive, and does nothing after the object has been released. It handles only elements.
+/// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can fail,
+/// convert it to a ``Driver``.
 ///
 /// ```swift
 /// @MainActor final class Title { var text = "" }
@@ -32,7 +32,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // In order, even for values received on both the main thread and another one, and one at a time.
+            // In order, even for values received on both the main thread and another thread, and one at a time.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in

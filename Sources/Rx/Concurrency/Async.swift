@@ -83,7 +83,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and
     /// drops its result. Delivers on the task's thread.
     /// - Parameters:
-    ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
+    ///   - detached: Whether the task is detached: it inherits nothing (priority, task-local values) from the
+    ///     subscriber.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
     ///   - work: The function. If it throws, the sequence fails with that error.
     @preconcurrency
@@ -115,7 +116,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
+    ///   - detached: Whether the task is detached: it inherits nothing (priority, task-local values) from the
+    ///     subscriber.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
     /// - Returns: The sequence.
     public func asObservable(

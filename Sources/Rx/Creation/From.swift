@@ -99,7 +99,7 @@ extension ObservableType {
 
     /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
     /// - Parameters:
-    ///   - sequence: The elements; may be endless.
+    ///   - sequence: The elements; may be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     @inlinable
     public static func from<Source: Sequence & Sendable>(
@@ -130,7 +130,7 @@ extension ObservableType {
 
     /// Creates a sequence for each subscriber, and emits its events.
     ///
-    /// Delivers on that sequence's thread. Use it for values that must be read at the subscription.
+    /// Delivers on that sequence's thread. Use it for values that must be read at the time of subscription.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

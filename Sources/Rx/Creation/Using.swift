@@ -14,7 +14,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - resourceFactory: A closure that creates the resource at each subscription. If it throws, the sequence
+    ///   - resourceFactory: A closure that creates the resource for each subscription. If it throws, the sequence
     ///     fails with that error.
     ///   - observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that error,
     ///     and the resource is disposed.

@@ -1,13 +1,13 @@
 public import Dispatch
 
 extension ConcurrentDispatchQueueScheduler {
-    /// Creates a scheduler with a leeway of Dispatch's type.
+    /// Creates a scheduler with a Dispatch leeway.
     @_disfavoredOverload
     public convenience init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
         self.init(queue: queue, leeway: Duration(leeway))
     }
 
-    /// Creates a scheduler with a leeway of Dispatch's type.
+    /// Creates a scheduler with a Dispatch leeway.
     @_disfavoredOverload
     public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval) {
         self.init(qos: qos, leeway: Duration(leeway))
@@ -15,7 +15,7 @@ extension ConcurrentDispatchQueueScheduler {
 }
 
 extension SerialDispatchQueueScheduler {
-    /// Creates a scheduler with a leeway of Dispatch's type.
+    /// Creates a scheduler with a Dispatch leeway.
     @_disfavoredOverload
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -26,7 +26,7 @@ extension SerialDispatchQueueScheduler {
             serialQueueConfiguration: serialQueueConfiguration, leeway: Duration(leeway))
     }
 
-    /// Creates a scheduler with a leeway of Dispatch's type.
+    /// Creates a scheduler with a Dispatch leeway.
     @_disfavoredOverload
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval
@@ -35,7 +35,7 @@ extension SerialDispatchQueueScheduler {
             queue: queue, internalSerialQueueName: internalSerialQueueName, leeway: Duration(leeway))
     }
 
-    /// Creates a scheduler with a leeway of Dispatch's type.
+    /// Creates a scheduler with a Dispatch leeway.
     @_disfavoredOverload
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
@@ -46,7 +46,7 @@ extension SerialDispatchQueueScheduler {
 }
 
 extension DispatchTime {
-    /// Returns the time after an interval. A literal, as in `.now() + .seconds(1)`, is an interval of Dispatch's type.
+    /// Returns the time after an interval. A literal, as in `.now() + .seconds(1)`, is a Dispatch interval.
     @_disfavoredOverload
     public static func + (time: DispatchTime, interval: RxTimeInterval) -> DispatchTime {
         time + interval.dispatchInterval

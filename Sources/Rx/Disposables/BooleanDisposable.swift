@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A disposable that only remembers whether it was disposed.
+/// A disposable that only records whether it was disposed.
 public final class BooleanDisposable: Cancelable {
     private let disposed: Atomic<Bool>
 
     /// Creates a disposable.
-    /// - Parameter isDisposed: Whether it is disposed from the start.
+    /// - Parameter isDisposed: Whether it is already disposed.
     public init(isDisposed: Bool = false) { disposed = Atomic(isDisposed) }
 
     public var isDisposed: Bool { disposed.load(ordering: .acquiring) }

@@ -39,7 +39,7 @@ public final class CompositeDisposable: Cancelable {
     /// The number of disposables in the group.
     public var count: Int { state.withLock { $0.members.count } }
 
-    /// Adds a disposable to the group. If the group is disposed already, disposes it immediately.
+    /// Adds a disposable to the group. If the group is already disposed, disposes it immediately.
     /// - Returns: The key with which ``remove(for:)`` removes it, or nil if the group is disposed.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {

@@ -6,7 +6,7 @@ public final class RefCountDisposable: Cancelable {
         var count = 0
         var primaryDisposed = false
 
-        /// Returns the disposable if its last reference is gone, and removes it.
+        /// Returns the disposable if its last reference was disposed, and removes it.
         mutating func due() -> (any Disposable)? {
             primaryDisposed && count == 0 ? disposable.take() : nil
         }

@@ -3,7 +3,7 @@ public final class SerialDisposable: Cancelable {
     private struct State: Sendable {
         var current: (any Disposable)?
         var isDisposed = false
-        /// The number of times it was set.
+        /// The number of times that it was set.
         var changes = 0
     }
 
@@ -14,8 +14,8 @@ public final class SerialDisposable: Cancelable {
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// The disposable that is disposed with this one. Setting it disposes the previous one; if this one is disposed
-    /// already, the new one is disposed immediately.
+    /// The disposable that is disposed with this one. Setting it disposes the previous one; if this one is already
+    /// disposed, the new one is disposed immediately.
     public var disposable: any Disposable {
         get { state.withLock { $0.current } ?? Disposables.create() }
         set {

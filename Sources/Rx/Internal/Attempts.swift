@@ -3,7 +3,7 @@
 /// A loop, not a recursion: a million sources that terminate immediately do not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
-    /// The terminal event after which it subscribes to the next sequence.
+    /// The terminal event that starts the subscription to the next sequence.
     enum Reason: Sendable {
         case error
         case completion
@@ -18,7 +18,8 @@ where Sources.Element == Observable<Element> {
 
     /// - Parameters:
     ///   - sources: The sequences.
-    ///   - reason: The terminal event after which it continues with the next sequence. Without a next one, it emits
+    ///   - reason: The terminal event after which the next sequence follows. If there is no next sequence, it
+    ///     emits
     ///     that event.
     init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ subscription: Subscription) {
         self.sources = Memory(sources.makeIterator())
@@ -38,7 +39,7 @@ where Sources.Element == Observable<Element> {
     private func next(after end: Event<Never>) {
         while !subscription.isDisposed {
             guard let source = sources.value.next() else { return sink.end(end) }
-            // A just emits one element immediately and completes, like a subscription to it.
+            // A `Just` emits one element immediately and completes, like a subscription to it.
             guard reason == .completion, let element = source.justElement else { return run(source) }
             sink.next(element)
         }

@@ -10,7 +10,7 @@
 @frozen
 @safe
 struct Borrowed<Value> {
-    /// Must decide nothing: the address of a value without size is undefined.
+    /// Nothing may depend on it: the address of a zero-sized value is undefined.
     @usableFromInline let address: UnsafePointer<Value>
 
     @inlinable
@@ -27,7 +27,7 @@ struct Borrowed<Value> {
     @inlinable
     @inline(__always)
     static func lend(_ value: Value, to body: (Borrowed) -> Void) {
-        // Sound: nothing is written through the address, so stack protection has nothing to guard.
+        // Sound: nothing is written through the address, so stack protection is not needed.
         unsafe _withUnprotectedUnsafePointer(to: value) { unsafe body(Borrowed($0)) }
     }
 }

@@ -7,7 +7,7 @@ final class Cell<Element: Sendable>: CombinationCell, @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
     /// The latest element, or the first one that was not taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
-    /// The elements after it.
+    /// The elements that follow.
     @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
     @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 

@@ -11,8 +11,8 @@ enum Combining: Sendable {
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are in cells, one of each source's type. `emit` takes them from there, so an event costs the same for
-/// any number of sources.
+/// The elements are stored in cells, which have the types of the sources. `emit` takes them from there, so an event
+/// costs the same for any number of sources.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
 /// for exclusive access either.
@@ -78,7 +78,8 @@ final class Combination: @unchecked Sendable {
         if missing == 0 {
             do { try emit(self) } catch { end(.error(error)) }
         } else if open == 1, combining != .zip {
-            // All others have completed, one of them without an element, so no more elements can be combined.
+            // All other sources have completed, one of them without an element, so no more elements can be
+            // combined.
             end(.completed)
         }
     }
@@ -122,6 +123,6 @@ final class Combination: @unchecked Sendable {
 protocol CombinationCell<Element>: Sendable {
     associatedtype Element: Sendable
 
-    /// Adds an element. Lowers the combination's count of missing elements if it is the only one.
+    /// Adds an element. Decrements the combination's count of missing elements, if this is the only element.
     func put(_ new: Element, _ combination: Combination)
 }

@@ -21,7 +21,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     ) {
         let box = Locked<(@Sendable () -> Void)?>(work)
         self.work = box
-        // A test that blocks the main queue runs its work: see `MainQueue`.
+        // If a test blocks the main queue, it runs the queue's work itself: see `MainQueue`.
         let isMain = queue === MainQueue.queue
         source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(
@@ -32,7 +32,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         source.setEventHandler { [source] in
             withExtendedLifetime(source) {}
             guard isMain else { box.value?(); return }
-            // One turn of the main queue at a time: a blocked main queue finds one tick, as Dispatch's own timers do.
+            // One turn of the main queue at a time: after a block, the main queue finds only one tick, as with
+            // Dispatch's own timers.
             if !isWaiting.set() { return }
             MainQueue.async {
                 isWaiting.clear()

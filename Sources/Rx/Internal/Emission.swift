@@ -1,7 +1,7 @@
 /// An event that passes through a chain: an element in its place, or the terminal event.
 ///
-/// Only the case distinguishes an element from the terminal event. The address of an element means nothing: in
-/// optimized code, a value without size (`Void`, an empty structure, an enumeration of one case) has no address.
+/// Only the case distinguishes an element from the terminal event. The address of an element has no meaning: in
+/// optimized code, a zero-sized value (`Void`, an empty structure, an enumeration with one case) has no address.
 @usableFromInline
 @frozen
 enum Emission<Element: Sendable> {

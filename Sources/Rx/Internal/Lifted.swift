@@ -1,7 +1,8 @@
 /// A sequence that transforms each event of another one: a source, and a function that creates the source's sink from
-/// the result's. The hottest operators use it (`map`, `filter`, `compactMap`), all others ``AnonymousObservable``.
+/// the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use it; all others use
+/// ``AnonymousObservable``.
 ///
-/// `lift` captures only the user's closure. If that is written at the call and captures nothing itself, the compiler
+/// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
 /// builds it into the sink, and `lift` takes no memory.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.

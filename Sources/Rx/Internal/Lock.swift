@@ -8,9 +8,9 @@
 
 /// A value behind a lock: the library's only kind of lock.
 ///
-/// A thin wrapper of a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`. The
-/// lock is not recursive, and **no user code may run under it**: the body computes, and returns the closures to call
-/// afterwards.
+/// A thin wrapper around a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`.
+/// The lock is not recursive, and **no user code may run under it**: the body computes, and returns the closures to
+/// call afterwards.
 ///
 /// Sound as `@unchecked Sendable`: `state` is used only under the mutex, so it needs no check for exclusive access
 /// either.
@@ -28,8 +28,8 @@ package final class Locked<State>: @unchecked Sendable {
     deinit { mutex.destroy() }
 
     /// Runs `body` with exclusive access to the state.
-    /// - Parameter body: A closure that only computes. It calls no closure, observer or disposable of a user, and
-    ///   releases no reference whose `deinit` might do so.
+    /// - Parameter body: A closure that only computes. It does not call a user's closure, observer or disposable,
+    ///   and releases no reference whose `deinit` might do so.
     @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         mutex.lock()
@@ -48,7 +48,7 @@ package final class Locked<State>: @unchecked Sendable {
         return state
     }
 
-    /// Replaces the state and returns the previous one, so that it is released without the lock held.
+    /// Replaces the state and returns the previous one, so that it is released while the lock is not held.
     @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {
@@ -58,7 +58,8 @@ package final class Locked<State>: @unchecked Sendable {
     }
 }
 
-/// The system's mutex. It is part of its owner, because separate memory would be one more allocation for each lock.
+/// The system's mutex. It is part of its owner, because separate memory would mean one more allocation for each
+/// lock.
 ///
 /// A stored property of a class, which has a stable address. It is locked through that address, because the thread
 /// sanitizer reports a change of the property itself as a race.

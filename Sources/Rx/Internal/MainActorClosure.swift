@@ -11,7 +11,7 @@
 func assumingMainActor<Result>(
     _ closure: @escaping @MainActor () -> Result
 ) -> @Sendable () -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable () -> Result).self)
 }
 
@@ -19,13 +19,13 @@ func assumingMainActor<Result>(
 func assumingMainActor<A1, Result>(
     _ closure: @escaping @MainActor (A1) -> Result
 ) -> @Sendable (A1) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(Isolated(call: closure), to: Anywhere<A1, Result>.self).call
 }
 
 @inlinable
 func assumingMainActor<A1>(_ closure: @escaping @MainActor (A1) -> Void) -> @Sendable (A1) -> Void {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(IsolatedAction(call: closure), to: AnywhereAction<A1>.self).call
 }
 
@@ -33,7 +33,7 @@ func assumingMainActor<A1>(_ closure: @escaping @MainActor (A1) -> Void) -> @Sen
 func assumingMainActor<A1, Sharing: SharingStrategyProtocol, Inner: Sendable>(
     _ closure: @escaping @MainActor (A1) -> SharedSequence<Sharing, Inner>
 ) -> @Sendable (A1) -> SharedSequence<Sharing, Inner> {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(IsolatedSelector(call: closure), to: AnywhereSelector<A1, Sharing, Inner>.self).call
 }
 
@@ -51,7 +51,7 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
 func assumingMainActor<A1, A2, Result>(
     _ closure: @escaping @MainActor (A1, A2) -> Result
 ) -> @Sendable (A1, A2) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2) -> Result).self)
 }
 
@@ -59,7 +59,7 @@ func assumingMainActor<A1, A2, Result>(
 func assumingMainActor<A1, A2, A3, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3) -> Result
 ) -> @Sendable (A1, A2, A3) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3) -> Result).self)
 }
 
@@ -67,7 +67,7 @@ func assumingMainActor<A1, A2, A3, Result>(
 func assumingMainActor<A1, A2, A3, A4, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4) -> Result
 ) -> @Sendable (A1, A2, A3, A4) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4) -> Result).self)
 }
 
@@ -75,7 +75,7 @@ func assumingMainActor<A1, A2, A3, A4, Result>(
 func assumingMainActor<A1, A2, A3, A4, A5, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5) -> Result).self)
 }
 
@@ -83,7 +83,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, Result>(
 func assumingMainActor<A1, A2, A3, A4, A5, A6, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6) -> Result).self)
 }
 
@@ -91,7 +91,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, Result>(
 func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result).self)
 }
 
@@ -99,7 +99,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, Result>(
 func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7, A8) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result {
-    // Sound: see the head of this file.
+    // Sound: see the top of this file.
     unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
 }
 

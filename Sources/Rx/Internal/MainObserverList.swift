@@ -2,7 +2,7 @@
 /// replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because events emitted from inside a delivery wait. So it needs no check for exclusive access either.
+/// because events emitted from inside a delivery wait. So it needs no check for exclusive access, either.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -112,7 +112,8 @@ class MainObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// An observer that is not in the list yet. It counts from now on, so that the subscription to the source stays.
+    /// An observer that is not in the list yet. It counts from now on, so that the subscription to the source
+    /// remains.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1
@@ -142,7 +143,7 @@ class MainObserverList: @unchecked Sendable {
 /// Removes an observer from a ``MainObserverList`` when its subscription is disposed.
 ///
 /// It does not retain the list, which retains the observer, which retains the subscription. A source that can still
-/// emit retains the list; if none does, only the subscription to the source must be disposed.
+/// emit retains the list; if no source does, only the subscription to the source must be disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {

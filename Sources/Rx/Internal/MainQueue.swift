@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The main actor's queue: whether this code runs on it, and work for it.
+/// The main actor's queue: checks whether this code runs on it, and runs work on it.
 ///
 /// The test checks the queue and not the thread, because on Linux an asynchronous `main` leaves its thread, and any
 /// thread may then run the main queue.

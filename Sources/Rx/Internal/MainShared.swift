@@ -1,8 +1,8 @@
-/// One subscription to a main-actor source for all subscribers, as long as there are any. Every Driver and Signal is
-/// shared by it.
+/// One subscription to a main-actor source for all subscribers, as long as there are any. All Drivers and Signals
+/// are shared in this way.
 ///
-/// Not an ``Observable`` itself, because it outlives the call that subscribes to it: if one kind of sequence did so,
-/// the compiler could no longer put any user's sequence on the stack.
+/// Not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable did
+/// so, the compiler could no longer put any user's sequence on the stack.
 ///
 /// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///
@@ -33,7 +33,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     convenience init(_ source: Observable<Element>, replays: Bool) {
         self.init(source, replays: replays) { shared in
             let connection = Connection(shared)
-            // Like `subscribe(as:)`, which would cost one more closure call in each stage of a Driver.
+            // Like `subscribe(as:)`, which would need one more closure call in each stage of a Driver.
             let sink = Sink<Element>(at: { emission in
                 switch emission {
                 case .element(let element):
@@ -68,7 +68,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {
-        /// The place of the latest element; nil if there is none, or none is replayed. Not an optional element,
+        /// The place of the latest element; nil if there is none or if none is replayed. Not an optional element,
         /// because code that is not specialized would ask the runtime for the optional's type at each subscription.
         @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
@@ -81,8 +81,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
 
         deinit { forgetLatest() }
 
-        /// Replaces the latest element, if there is one, with the element at an address. The first one is kept by
-        /// ``keepFirst(_:)``.
+        /// Replaces the latest element, if there is one, with the element at an address. ``keepFirst(_:)`` keeps
+        /// the first element.
         @inlinable
         func replaceLatest(with element: Borrowed<Element>) {
             guard let latest else { return }

@@ -22,7 +22,7 @@ final class Merger<Element: Sendable>: Sendable {
     /// Runs `source`, or keeps it waiting for its turn.
     @inlinable
     func add(_ source: Observable<Element>) {
-        // A just emits one element immediately and completes, like a subscription to it.
+        // A `Just` emits one element immediately and completes, like a subscription to it.
         guard let element = source.justElement else { return attach(source) }
         Borrowed.lend(element) { emit($0, of: source) }
     }
@@ -41,7 +41,7 @@ final class Merger<Element: Sendable>: Sendable {
         if mayStart(source) { run(source) }
     }
 
-    /// Whether `source` can start now. Otherwise it waits until another one completes.
+    /// Whether `source` can start now. Otherwise, it waits until another one completes.
     private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence is running.
@@ -54,7 +54,7 @@ final class Merger<Element: Sendable>: Sendable {
         entry.terminate(.error(error))
     }
 
-    /// No inner sequence will be added any more.
+    /// No more inner sequences will be added.
     @usableFromInline
     func completeSource() {
         if inners.finishSource() { entry.terminate(.completed) }
@@ -63,7 +63,7 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // Like `subscribe(as:)`, which would cost one more closure call for each element.
+        // Like `subscribe(as:)`, which would need one more closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
@@ -126,7 +126,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         var isDisposed = false
     }
 
-    /// The slot of the subscription to a running sequence. It is used again after that one.
+    /// The slot of the subscription to a running sequence. The slot is reused after that sequence.
     private struct Slot: Sendable {
         var subscription: Subscription?
         /// The number of the sequence.
@@ -153,7 +153,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of a running sequence.
-    /// - Returns: The slot to remove it from; nil if everything is disposed.
+    /// - Returns: The slot from which to remove it later; nil if everything is disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }
@@ -177,7 +177,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         withExtendedLifetime(removed) {}
     }
 
-    /// A sequence has completed.
+    /// Records that a sequence has completed.
     /// - Returns: The sequence to run in its place, and whether nothing more will run.
     func finish() -> (next: (any AnyObject & Sendable)?, isOver: Bool) {
         state.withLock { state in
@@ -187,7 +187,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         }
     }
 
-    /// The source has completed.
+    /// Records that the source has completed.
     /// - Returns: Whether nothing more will run.
     func finishSource() -> Bool {
         state.withLock { state in

@@ -1,6 +1,6 @@
 // The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
-// that passes a terminal event on immediately. All others (those that deliver later, from several sides, or subscribe
-// to several sources) use the methods here, which own the subscription to the source.
+// that passes a terminal event on immediately. All other operators (those that deliver later or from several sides,
+// or that subscribe to several sources) use the methods here, which own the subscription to the source.
 
 extension Observable {
     /// Subscribes to an operator's source in a separate subscription.
@@ -8,7 +8,7 @@ extension Observable {
     /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it is called
     /// again with that error as the terminal event.
     /// - Parameters:
-    ///   - parent: The subscription whose disposal disposes that to the source.
+    ///   - parent: The subscription whose disposal disposes the subscription to the source.
     ///   - receive: A closure that is called with each event, its element in its place.
     /// - Returns: The subscription to the source, for an operator that disposes it earlier.
     @inlinable
@@ -37,7 +37,7 @@ extension Observable {
     /// Subscribes to an operator's source in a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     /// - Parameters:
-    ///   - child: The subscription to this source, and to no other.
+    ///   - child: The subscription to only this source.
     ///   - receive: A closure that is called with each event, its element in its place.
     @inlinable
     func subscribe(

@@ -32,7 +32,7 @@ class ObserverList: @unchecked Sendable {
         Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
     }
 
-    /// Adds an observer to the list. For the holder of `serial`.
+    /// Adds an observer to the list. Only for the holder of `serial`.
     final func insert(_ subscriber: Subscriber) {
         subscribers.append(subscriber)
     }
@@ -43,7 +43,7 @@ class ObserverList: @unchecked Sendable {
         subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
     }
 
-    /// Delivers an element. For the holder of `serial`.
+    /// Delivers an element. Only for the holder of `serial`.
     /// - Parameter element: Its address.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
@@ -57,7 +57,7 @@ class ObserverList: @unchecked Sendable {
         }
     }
 
-    /// Delivers the terminal event, and removes all observers. For the holder of `serial`.
+    /// Delivers the terminal event, and removes all observers. Only for the holder of `serial`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
@@ -73,7 +73,7 @@ class ObserverList: @unchecked Sendable {
         serial.send({ self.subscribers = [] }, { $0() })
     }
 
-    /// Releases all observers, because nothing will be emitted any more. Called when the object that emits through
+    /// Releases all observers, because no more events will be emitted. Called when the object that emits through
     /// the list is released.
     final func abandon() {
         if serial.enter() {

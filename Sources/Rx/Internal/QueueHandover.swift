@@ -30,7 +30,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
 
     /// Receives the events of a source, which emits one at a time.
     func receive(_ emission: Emission<Element>) {
-        // The serial is not taken: during this delivery the source emits nothing else.
+        // The serial is not acquired, because the source emits nothing else during this delivery.
         if case .element(let element) = emission, isMain, serial.isIdle,
             pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent
         {

@@ -1,15 +1,15 @@
-/// Work that requests further work items: each is scheduled when the previous one has finished.
+/// Work that requests further work items: each item is scheduled when the previous one has finished.
 ///
 /// A loop if the scheduler runs work immediately, so that a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.
         var next: Work?
-        /// The items after it: most work requests one at a time.
+        /// The items after that: most work requests one at a time.
         var later = Queue<Work>()
         /// Whether an item is scheduled or running.
         var isRunning = false
-        /// Whether the loop is passing an item to the scheduler, and continues itself when that returns.
+        /// Whether the loop is passing an item to the scheduler, and continues when that call returns.
         var isScheduling = false
         /// Whether that item has already finished.
         var hasEnded = false

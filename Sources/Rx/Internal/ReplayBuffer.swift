@@ -1,14 +1,14 @@
 /// The events that a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
 ///
-/// Its size does not depend on the element's, so code that is not specialized copies it without asking for its type.
+/// Its size does not depend on the element type, so unspecialized code copies it without requesting the type.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
-    /// A ring once it is full: the oldest element is at `start`.
+    /// A ring buffer when it is full: the oldest element is at `start`.
     @usableFromInline var elements: ContiguousArray<Element>
     @usableFromInline var start = 0
     @usableFromInline let capacity: Int
     @usableFromInline let replaysAfterEnd: Bool
-    /// The terminal event, once it was emitted.
+    /// The terminal event, after it has been emitted.
     @usableFromInline var end: Event<Never>?
 
     /// - Parameters:
@@ -26,7 +26,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
     /// The events to replay: the elements, the place of the first, and the terminal event. Not the buffer itself,
-    /// because copying or passing it asks the runtime for its type.
+    /// because copying or passing it requests its type from the runtime.
     @inline(__always)
     var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
         (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)
@@ -53,7 +53,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: The element that was replaced, for the caller to release without a lock.
+    ///   - forgotten: The element that was replaced, so that the caller can release it without a lock.
     /// - Returns: Whether the event can be emitted: no event can follow a terminal one.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {

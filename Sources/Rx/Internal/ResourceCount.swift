@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The number of live subscriptions, in debug builds. Tests assert that it is 0 when they finish.
+/// The number of live subscriptions, in debug builds. Tests assert that it is 0 at the end.
 ///
 /// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not affect each
 /// other's count.
@@ -18,7 +18,7 @@ package final class ResourceCount: Sendable {
 
     package init() {}
 
-    /// Counts the subscriptions that begin during `body` under `count`.
+    /// Counts the subscriptions that begin during `body` as part of `count`.
     package static func counting<Result>(
         _ count: ResourceCount, isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result

@@ -1,5 +1,5 @@
-/// The entry of events from several sides (sources, timers, a user's threads) into a chain. One event is delivered at
-/// a time, in the order they arrive, and none after a terminal event.
+/// The point at which events from several sides (sources, timers, a user's threads) enter a chain. One event is
+/// delivered at a time, in the order they arrive, and none after a terminal event.
 ///
 /// Upstream sources are subscribed to within ``upstream``: a terminal event disposes that immediately, and is
 /// delivered in its turn.
@@ -12,7 +12,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 
     /// - Parameters:
     ///   - sink: The sink that delivers the events.
-    ///   - downstream: The subscription downstream, whose disposal disposes `upstream`.
+    ///   - downstream: The downstream subscription, whose disposal disposes `upstream`.
     @usableFromInline
     init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink
@@ -44,7 +44,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         leave()
     }
 
-    /// Delivers what a ``Sink`` receives.
+    /// Delivers the event that a ``Sink`` receives.
     func receive(_ emission: Emission<Element>) {
         switch emission {
         case .element(let element): next(element)
@@ -74,14 +74,15 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 }
 
-/// The part of ``SerializedSink`` that knows no elements. Not generic, so that it need not be specialized to be fast.
+/// The part of ``SerializedSink`` that does not depend on the element type. Not generic, so that it need not be
+/// specialized to be fast.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
 @usableFromInline
 class SerializedEntry: @unchecked Sendable {
-    /// The subscription downstream.
+    /// The downstream subscription.
     @usableFromInline final let downstream: Subscription
-    /// The subscription upstream.
+    /// The upstream subscription.
     @usableFromInline final let upstream: Subscription
     @usableFromInline final let serial = Serial<() -> Void>()
 
@@ -90,8 +91,8 @@ class SerializedEntry: @unchecked Sendable {
         upstream = Subscription(within: downstream)
     }
 
-    /// Runs `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
-    /// downstream is disposed, but still runs it after a terminal event from upstream.
+    /// Runs `work` now, or leaves it to the thread that is delivering an event. Does nothing after the downstream
+    /// subscription is disposed, but still runs the work after a terminal event from upstream.
     @inlinable
     final func perform(_ work: @escaping () -> Void) {
         guard serial.enter() else { return performInTurn(work) }

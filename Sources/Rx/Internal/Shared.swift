@@ -19,7 +19,7 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     convenience init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
         // With `.forever`, all connections replay from one buffer. Each has a separate core, because a connection
-        // that begins while the last one delivers would otherwise wait for it.
+        // that begins while the previous one is delivering would otherwise wait for it.
         let remembered =
             scope == .forever
             ? Locked(ReplayBuffer<Element>(capacity: replay, replaysAfterEnd: true)) : nil

@@ -1,5 +1,5 @@
-/// The source of a sequence of sequences. Its subscription lasts as long as that of the outer sequence or of an inner
-/// one.
+/// The source of a sequence of sequences. Its subscription lasts as long as the subscription to the outer sequence or
+/// to one of the inner sequences.
 @usableFromInline
 struct SharedUpstream<Inner: Sendable>: Sendable {
     /// The subscription to the source.

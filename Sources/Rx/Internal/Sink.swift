@@ -92,7 +92,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     /// Returns a sink that passes the terminal event to this one and the elements to `body`. If that throws, emits
     /// the error here.
     ///
-    /// This takes two closures, because `body` is a separate one. The hottest operators do the same in one.
+    /// This takes two closures, because `body` is a separate closure. The hottest operators combine the
+    /// two closures into one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {

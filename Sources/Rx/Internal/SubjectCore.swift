@@ -90,8 +90,8 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery: both are decided under the lock, and delivery
-        // follows it.
+        // The order in the buffer must be the order of delivery: both are determined under the lock, and
+        // delivery follows.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }
@@ -102,7 +102,8 @@ extension SubjectCore {
         emitAndLeave(element)
     }
 
-    /// Emits an element and completes. An observer that subscribes during the delivery of either is replayed both.
+    /// Emits an element and completes. An observer that subscribes while either is being delivered receives both by
+    /// replay.
     func complete(with element: Element) {
         guard !isDisposed, let buffer else { return }
         var forgotten: Element?
@@ -176,9 +177,9 @@ extension SubjectCore {
         }
     }
 
-    /// Subscribes while another thread delivers, which may have an event for this observer before it has received the
-    /// replayed ones. Those events wait in a separate queue.
-    /// - Returns: nil if no thread delivers any more, and the caller holds `serial`.
+    /// Subscribes while another thread is delivering, which may have an event for this observer before it has
+    /// received the replayed ones. Those events wait in a separate queue.
+    /// - Returns: nil if no thread is delivering any longer, and the caller holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
     ) -> (Backlog, Subscriber)? {

@@ -5,8 +5,8 @@ public import Synchronization
 /// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because
 /// it delivers later or from several sides, or for an inner sequence) creates a child with
 /// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
-/// before each event and emits none if it is true. So an operator needs no separate flag: after it has emitted a
-/// terminal event, no event reaches it.
+/// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted
+/// a terminal event, no event reaches it.
 ///
 /// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
@@ -17,8 +17,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline let head = Atomic<UInt>(0)
     /// Set when no event may follow. With an empty list, everything has been released.
     @inlinable static var over: UInt { 1 }
-    /// The number of children that can be added before those that have ended are removed. Two threads that add children at the
-    /// same time can count one of them only, so it needs no order.
+    /// The number of children that can be added before those that have ended are removed. If two threads add children at the
+    /// same time, only one child may be counted, so the operation needs no memory order.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG
@@ -39,7 +39,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// A subscription that is disposed with `parent`, if not earlier. It leaves the parent's list some time after it has ended.
+    /// A subscription that is disposed together with `parent`, or earlier. It leaves the parent's list some time after it has
+    /// ended.
     @usableFromInline
     convenience init(within parent: Subscription) {
         self.init()
@@ -85,8 +86,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Adds a child. So that an operator can subscribe to any number of inner sequences, the list never holds more than twice
-    /// the children that run, and a few.
+    /// Adds a child. An operator can subscribe to any number of inner sequences, because the list holds at most twice as many
+    /// children as are running, plus a few.
     private func add(child: Subscription) {
         let room = room.load(ordering: .relaxed)
         if room > 0 { self.room.store(room - 1, ordering: .relaxed) } else { removeEndedChildren() }
@@ -115,7 +116,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if let last { putBack(first, last) }
     }
 
-    /// Takes the whole list out, unless no event may follow.
+    /// Removes the whole list, unless no event may follow.
     private func takeList() -> UInt? {
         var current = head.load(ordering: .acquiring)
         while current & Self.over == 0 {
@@ -127,7 +128,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return nil
     }
 
-    /// Puts a list back, or releases what is on it if the subscription has been disposed.
+    /// Puts a list back, or releases its items if the subscription has been disposed.
     private func putBack(_ first: UInt, _ last: Teardown) {
         var current = head.load(ordering: .acquiring)
         while true {
@@ -143,7 +144,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, and releases nothing yet: for the one of several threads that emits the terminal event.
+    /// Stops all further events, and releases nothing yet. If several threads emit, only the one with the terminal event calls
+    /// this.
     /// - Returns: Whether events could still follow before this call.
     @usableFromInline
     @discardableResult
@@ -198,7 +200,7 @@ class Teardown: @unchecked Sendable {
 
     init() {}
 
-    /// Releases the resource. Called once, without a lock held.
+    /// Releases the resource. Called once, while no lock is held.
     func tearDown() {}
 }
 

@@ -45,7 +45,7 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
         if inner.isDisposed { return }
-        // As `subscribe(as:)` would, with one closure call more for each element.
+        // Like `subscribe(as:)`, which would need one more closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
@@ -127,7 +127,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
         }
     }
 
-    /// A sequence has completed.
+    /// Records that a sequence has completed.
     /// - Returns: Whether it was the last one.
     func complete(_ inner: Subscription) -> Bool {
         state.withLock { state in

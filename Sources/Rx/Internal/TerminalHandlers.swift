@@ -32,7 +32,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
         let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
-        // Added before anything else, so that it is called after everything else was released.
+        // Added before anything else, so that it is called after everything else has been released.
         if onDisposed != nil { subscription.add(handlers) }
         return handlers
     }
@@ -54,7 +54,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         if isFirstCall { onDisposed?() }
     }
 
-    /// Whether no call has been made for the end of the subscription yet.
+    /// Whether the end of the subscription has not been handled yet.
     private var isFirstCall: Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
 

@@ -12,8 +12,8 @@ struct Trampoline {
     /// Whether no work is running in the thread's queue, so that added work begins immediately.
     static var isIdle: Bool { unsafe current.pointer == nil }
 
-    /// Runs `body` now. If the thread's queue is idle, it is opened for `body`, and the work that `body` added to it
-    /// runs before this returns.
+    /// Runs `body` now. If the thread's queue is idle, opens it for `body`, and runs the work that `body` added to
+    /// it before returning.
     static func run(_ body: () -> Void) {
         guard unsafe current.pointer == nil else { return body() }
         var trampoline = Trampoline()

@@ -4,7 +4,7 @@
 /// type: only that thread compares them, without the lock.
 ///
 /// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies; all other mutable state is
-/// used under the lock. So it needs no check for exclusive access either.
+/// used under the lock. So it needs no check for exclusive access, either.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// One call of ``run(while:)``.
@@ -20,7 +20,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     @safe @exclusivity(unchecked) private var sorted = SortedWork()
     @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// A constant, because asking the runtime for it takes longer than the rest of adding work.
+    /// A constant, because requesting it from the runtime takes longer than the rest of adding work.
     private let workType: VirtualTimeWork.Type
 
     init(_ time: Time, _ converter: Converter) {
@@ -40,7 +40,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // Its release runs the user's code.
+            // Releasing it runs the user's code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
@@ -57,7 +57,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return work
     }
 
-    /// Runs the work for which `isDue` is true, in the order of time.
+    /// Runs the work for which `isDue` is true, in chronological order.
     /// - Returns: False if another run is in progress.
     func run(while isDue: (Time) -> Bool) -> Bool {
         guard let run = begin() else { return false }
@@ -107,8 +107,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return nil
     }
 
-    /// Sorts in the work that was added since, and lets the run use `sorted`.
-    /// - Returns: Whether the run continues.
+    /// Sorts in the work that has been added since, and lets the run use `sorted`.
+    /// - Returns: Whether the run should continue.
     private func take(_ run: Run) -> Bool {
         mutex.lock()
         guard current == run else {
@@ -129,7 +129,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         mutex.unlock()
     }
 
-    /// Sound: only such work is added.
+    /// Sound: only work of that type is added.
     private func time(of work: VirtualTimeWork) -> Time {
         unsafe unsafeDowncast(work, to: TimedWork<Time>.self).time
     }
@@ -139,7 +139,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 }
 
-/// Waiting work in the order of time; for the same time, in the order in which it was added.
+/// Waiting work in chronological order; for the same time, in the order in which it was added.
 private struct SortedWork {
     private var items: ContiguousArray<VirtualTimeWork?> = []
     /// The number of items that were removed from the beginning.
@@ -159,7 +159,7 @@ private struct SortedWork {
         }
     }
 
-    /// - Parameter isLater: Whether the first one's time is later than the second one's.
+    /// - Parameter isLater: Whether the time of the first is later than that of the second.
     mutating func insert(
         _ work: VirtualTimeWork, isLater: (VirtualTimeWork, VirtualTimeWork) -> Bool
     ) {

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A work item in virtual time, and the disposable that cancels it. Not generic, so that it is handled without asking
-/// the runtime for types; ``TimedWork`` adds the time.
+/// A work item in virtual time, and the disposable that cancels it. Not generic, so that it is handled without
+/// requesting types from the runtime; ``TimedWork`` adds the time.
 ///
 /// Sound as `@unchecked Sendable`: `stage` determines which thread uses the mutable state, so it needs no check for
 /// exclusive access either.
@@ -21,7 +21,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var result: (any Disposable)?
 
     /// - Parameters:
-    ///   - time: The address of its time, which has the subclass's type.
+    ///   - time: The address of the time, which has the subclass's type.
     ///   - action: The work.
     required init(at time: UnsafeRawPointer, _ action: @escaping @Sendable () -> any Disposable) {
         self.action = action

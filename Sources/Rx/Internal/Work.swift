@@ -15,7 +15,7 @@ extension Sink {
         return Work { next(element) }
     }
 
-    /// The work of emitting what a sink receives.
+    /// The work of emitting the event that a sink receives.
     @usableFromInline
     func work(emitting emission: Emission<Element>) -> Work {
         switch emission {

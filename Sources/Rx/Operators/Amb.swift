@@ -7,9 +7,9 @@ extension ObservableType {
     ///     right:  --a---b---c--|
     ///     amb:    --a---b---c--|
     ///
-    /// A terminal event decides the race as an element does. The subscription to the other sequence is disposed
-    /// immediately. Delivers on the thread of the sequence that emitted first. To take the elements of both, use
-    /// `merge(_:)`.
+    /// A terminal event decides the race in the same way as an element. The subscription to the other sequence
+    /// is then disposed immediately. Delivers on the thread of the sequence that emitted first. To take the
+    /// elements of both, use `merge(_:)`.
     ///
     /// ```swift
     /// let cache = PublishSubject<String>(), network = PublishSubject<String>()
@@ -18,7 +18,7 @@ extension ObservableType {
     /// cache.onNext("old")  // Prints fresh
     /// ```
     ///
-    /// - Parameter right: The other sequence. It is subscribed to second.
+    /// - Parameter right: The other sequence. It is subscribed to after this sequence.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
     where Source.Element == Element {
         .amb([asObservable(), right.asObservable()])
@@ -51,7 +51,7 @@ private final class Race: Sendable {
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
 
-    /// Returns whether the runner with that index has won: the first to ask wins.
+    /// Returns whether the runner with that index has won: the first to call wins.
     func isWon(by index: Int) -> Bool {
         let (isFirst, former) = winner.compareExchange(
             expected: -1, desired: index, ordering: .acquiringAndReleasing)

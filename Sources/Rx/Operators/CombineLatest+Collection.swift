@@ -2,7 +2,7 @@ extension ObservableType {
     /// Combines the latest elements of all sequences of a collection, each time one of them emits.
     ///
     /// Fails with the first error. Completes when all sources have completed, or when one has completed without an
-    /// element and each of the others has completed or emitted once more. With no sequences, emits
+    /// element and each of the others has completed or emitted again. With no sequences, emits
     /// `resultSelector([])`, then completes.
     /// - Parameters:
     ///   - collection: The sources.

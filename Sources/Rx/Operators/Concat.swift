@@ -31,7 +31,8 @@ extension ObservableType {
     /// Emits the elements of several sequences, one sequence at a time.
     ///
     /// Subscribes to each sequence when the previous one has completed. Fails with the first error.
-    /// - Parameter sequence: The sequences. They may be endless, because each subscriber iterates them lazily.
+    /// - Parameter sequence: The sequences. The collection may be infinite, because each subscriber iterates it
+    ///   lazily.
     @preconcurrency
     public static func concat<Sources: Sequence & Sendable>(
         _ sequence: Sources

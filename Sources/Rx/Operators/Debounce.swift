@@ -57,6 +57,6 @@ extension ObservableType {
 private struct DebounceState {
     /// The number of the latest element.
     var number = 0
-    /// Emits the latest element; nil once that has been emitted.
+    /// Emits the latest element; nil after it has been emitted.
     var waiting: Work?
 }

@@ -27,7 +27,7 @@ extension ObservableType {
         distinctUntilChanged(keySelector, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements that `comparer` does not find equal to the previous one.
+    /// Emits the elements that `comparer` does not consider equal to the previous one.
     /// - Parameter comparer: A closure that receives the previous element and the new one. If it throws, the sequence
     ///   fails with that error.
     @preconcurrency
@@ -46,7 +46,7 @@ extension ObservableType {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
+    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
     /// - Parameters:
     ///   - keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
     ///   - comparer: A closure that receives the previous key and the new one. If it throws, the sequence fails with

@@ -5,9 +5,9 @@ extension ObservableType {
     ///     onNext:  --1--2--3---
     ///     do:      --1--2--3--|
     ///
-    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose` (of several `do`, first that of
-    /// the one nearest to the source), the observer, and `afterError` or `afterCompleted`. The closures are called on the
-    /// source's thread. To log all events, use ``debug(_:trimOutput:file:line:function:)``.
+    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose` (if there are several `do`,
+    /// starting with the one nearest to the source), the observer, and `afterError` or `afterCompleted`. The closures are
+    /// called on the source's thread. To log all events, use ``debug(_:trimOutput:file:line:function:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).do(onNext: { print("saw \($0)") }, onCompleted: { print("done") })

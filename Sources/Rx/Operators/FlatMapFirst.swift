@@ -18,8 +18,8 @@ extension ObservableType {
     /// upload.onNext("uploaded")  // Prints uploaded 1
     /// ```
     ///
-    /// - Parameter selector: A closure that maps an element to a sequence, called while none runs. If it throws, the
-    ///   result fails with that error.
+    /// - Parameter selector: A closure that maps an element to a sequence, called while no sequence runs. If it
+    ///   throws, the result fails with that error.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(

@@ -7,8 +7,9 @@ extension ObservableType {
     ///     b:           --2-----4--|
     ///
     /// A group is emitted just before its first element, and terminates when the source does. A late subscriber of a
-    /// group receives no earlier elements. The source has a subscription as long as the sequence or one of its groups
-    /// does. Delivers on the source's thread. Keeps one group per key until the source terminates, **without limit**.
+    /// group receives no earlier elements. The source remains subscribed to as long as the sequence or one of its
+    /// groups has a subscriber. Delivers on the source's thread. Keeps one group per key until the source terminates,
+    /// **without limit**.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }

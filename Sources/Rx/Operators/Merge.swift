@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of all inner sequences, in the order they arrive.
+    /// Emits the elements of all inner sequences, in the order in which they arrive.
     ///
     /// Keeps all inner subscriptions, without limit; to bound them, use ``merge(maxConcurrent:)``.
     @inlinable

@@ -59,7 +59,7 @@ private final class SchedulerHandover: Sendable {
         subscription.add(work)
     }
 
-    /// Does the work on the scheduler, after the work that is waiting.
+    /// Runs the work on the scheduler, after the work that is waiting.
     func add(_ emission: Work) {
         let starts = state.withLock { state in
             state.waiting.append(emission)

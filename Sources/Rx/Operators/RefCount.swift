@@ -25,7 +25,7 @@ extension ConnectableObservableType {
 private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
     private struct State: Sendable {
         var count = 0
-        /// The number of the connection: another one after each time the source terminates.
+        /// The number of the connection, which changes each time the source terminates.
         var number = 0
         var connection: (any Disposable)?
     }
@@ -36,7 +36,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        // A child, because a replayed element can end the subscription downstream.
+        // A child, because a replayed element can end the downstream subscription.
         let upstream = Subscription(within: subscription)
         // nil until the subscriber counts.
         let joined = Locked<Int?>(nil)

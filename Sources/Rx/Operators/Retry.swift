@@ -20,7 +20,7 @@ extension ObservableType {
     ///     again:       --1--#
     ///     retry:  --1----1--#      retry(2)
     ///
-    /// Delivers on the source's thread. Elements that were emitted before an error are not taken back. To wait
+    /// Delivers on the source's thread. Elements that were emitted before an error are not retracted. To wait
     /// between the attempts, use `retry(when:)`.
     ///
     /// ```swift

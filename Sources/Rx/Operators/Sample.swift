@@ -5,9 +5,9 @@ extension ObservableType {
     ///     sampler:  ----x---x-x---x--|
     ///     sample:   ----1---2-----3--|
     ///
-    /// Emits each element once, and a waiting one when the sampler completes, too. Completes with the sampler's first
-    /// event after the source has completed, and fails when either fails. Delivers on the sampler's thread. Keeps one
-    /// element. To emit the same element again, use ``withLatestFrom(_:)`` on the sampler.
+    /// Emits each element once, including a waiting one when the sampler completes. Completes with the sampler's
+    /// first event after the source has completed, and fails when either fails. Delivers on the sampler's thread.
+    /// Keeps one element. To emit the same element again, use ``withLatestFrom(_:)`` on the sampler.
     ///
     /// ```swift
     /// let position = PublishSubject<Int>(), frame = PublishSubject<Void>()

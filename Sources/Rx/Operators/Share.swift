@@ -1,7 +1,7 @@
 /// The time for which a shared subscription remembers elements.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers. After the last one has unsubscribed, or the source has terminated, the next
-    /// subscriber starts the source again, and no earlier element is replayed.
+    /// While there are subscribers. After the last subscriber has unsubscribed, or after the source has
+    /// terminated, the next subscriber starts the source again, and no earlier element is replayed.
     case whileConnected
     /// Forever. Later subscribers receive the remembered elements even if there was no subscriber in between, or the
     /// source has terminated.
@@ -33,7 +33,7 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // The source has its own queue for the elements that it emits during the subscription.
+        // The source has a separate queue for the elements that it emits during the subscription.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

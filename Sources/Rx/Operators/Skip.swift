@@ -11,7 +11,7 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
     /// ```
     ///
-    /// - Parameter count: The number of elements to drop; with zero or less, none are dropped.
+    /// - Parameter count: The number of elements to drop; if it is zero or less, no elements are dropped.
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -31,7 +31,7 @@ extension ObservableType {
     ///
     /// A terminal event is never dropped. Delivers on the source's thread.
     /// - Parameters:
-    ///   - duration: The time from the subscription.
+    ///   - duration: The time, measured from the subscription.
     ///   - scheduler: The scheduler that measures the time.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the given elements, then those of the source.
+    /// Emits the given elements, then the elements of the source.
     ///
     ///     self:       ----1---2--|
     ///     startWith:  0---1---2--|      startWith(0)

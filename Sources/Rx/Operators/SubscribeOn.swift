@@ -20,13 +20,13 @@ extension ObservableType {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
-                    // A source that never stops emitting keeps a serial scheduler from the disposal that is waiting
-                    // there.
+                    // A source that never stops emitting prevents a serial scheduler from running the disposal that
+                    // is waiting.
                     upstream.dispose()
                 }
             }
         }
-        // The terminal event of a user-defined sequence does not dispose it; the scheduler does so afterward.
+        // A terminal event of a user-defined sequence does not dispose it; the scheduler does so afterward.
         let source = Unchecked(self)
         return Self.subscribing(on: scheduler) { sink, downstream, upstream in
             let subscription = source.value.subscribe(
@@ -35,7 +35,7 @@ extension ObservableType {
         }
     }
 
-    /// - Parameter subscribe: A closure that subscribes to the source as part of its last parameter.
+    /// - Parameter subscribe: A closure that subscribes to the source in a subscription that is its last parameter.
     private static func subscribing(
         on scheduler: any ImmediateSchedulerType,
         _ subscribe: @escaping @Sendable (Sink<Element>, Subscription, Subscription) -> Void

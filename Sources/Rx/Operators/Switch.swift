@@ -27,7 +27,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of the latest one only.
+    /// Maps each element to a sequence, and emits the elements of only the latest one.
     ///
     ///     self:           --1--2----|
     ///     inner:            a----b-|

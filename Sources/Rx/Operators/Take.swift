@@ -37,7 +37,7 @@ extension ObservableType {
     /// Delivers elements on the source's thread, and the completion on `scheduler`. To fail instead, use
     /// `timeout(_:scheduler:)`.
     /// - Parameters:
-    ///   - duration: The time from the subscription.
+    ///   - duration: The time, measured from the subscription.
     ///   - scheduler: The scheduler that measures the time and completes the sequence.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
@@ -58,8 +58,8 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either fails; the completion of `other` has no effect. Delivers elements on the source's thread,
-    /// and completes on the thread of `other`.
+    /// Fails when either sequence fails; the completion of `other` has no effect. Delivers elements on the
+    /// source's thread, and completes on the thread of `other`.
     ///
     /// ```swift
     /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()
@@ -68,7 +68,7 @@ extension ObservableType {
     /// quit.onNext(())  // Prints hello, bye
     /// ```
     ///
-    /// - Parameter other: The sequence to wait for. It is subscribed to first.
+    /// - Parameter other: The sequence to wait for. It is subscribed to before this sequence.
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

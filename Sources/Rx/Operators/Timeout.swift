@@ -40,7 +40,7 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // The number of the awaited element, or nil if none is awaited any more.
+            // The number of the awaited element, or nil if no element is awaited any longer.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
                 timer.schedule(on: scheduler, after: dueTime) {

@@ -7,9 +7,9 @@ extension ObservableType {
     ///     b:           --3---|
     ///     c:                 --4--|
     ///
-    /// The source's terminal event also terminates the open window. The source has a subscription as long as the
-    /// sequence or one of its windows does. Delivers elements on the source's thread. Keeps none of them; to receive
-    /// arrays, use `buffer(timeSpan:count:scheduler:)`.
+    /// The source's terminal event also terminates the open window. The source remains subscribed to as long as the
+    /// sequence or one of its windows has a subscriber. Delivers elements on the source's thread. It keeps no
+    /// elements; to receive arrays, use `buffer(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>()

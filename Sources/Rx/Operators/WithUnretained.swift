@@ -8,7 +8,7 @@ extension ObservableType {
     /// Delivers on the source's thread.
     /// - Parameters:
     ///   - object: The object to combine with each element.
-    ///   - resultSelector: A closure that combines the object and an element.
+    ///   - resultSelector: A closure that combines the object with an element.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result

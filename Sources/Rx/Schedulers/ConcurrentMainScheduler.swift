@@ -1,7 +1,7 @@
 internal import Dispatch
 
 /// A scheduler that runs work on the main actor's thread: immediately if it is called there, even before work that is
-/// waiting.
+/// already waiting.
 ///
 /// Use it for subscriptions, which need no order. For events, use ``MainScheduler``.
 public final class ConcurrentMainScheduler: QueueScheduler {

@@ -25,7 +25,7 @@ public protocol ImmediateSchedulerType: Sendable {
     /// - Parameters:
     ///   - state: The value to pass to `action`.
     ///   - action: The work. Its result is disposed with the result of this method.
-    /// - Returns: A disposable that cancels the work if it has not begun, and otherwise disposes the result of
+    /// - Returns: A disposable that cancels the work if it has not begun; otherwise, it disposes the result of
     ///   `action`.
     @preconcurrency
     func schedule<StateType: Sendable>(

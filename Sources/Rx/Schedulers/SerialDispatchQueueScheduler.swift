@@ -14,7 +14,8 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     /// Creates a scheduler with its own queue.
     /// - Parameters:
     ///   - internalSerialQueueName: The queue's label, which debuggers show.
-    ///   - serialQueueConfiguration: A closure that changes the queue before its first work, such as its target.
+    ///   - serialQueueConfiguration: A closure that configures the queue before its first work item, for example
+    ///     by setting its target.
     ///   - leeway: The time by which a timer may be late, to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

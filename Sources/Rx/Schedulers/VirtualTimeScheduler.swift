@@ -23,7 +23,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// The clock's current moment.
     public var clock: VirtualTime { queue.clock }
 
-    /// Adjusts the moment of work that is scheduled relative to now. The default returns it unchanged.
+    /// Adjusts the moment of work that is scheduled relative to now. The default implementation returns it
+    /// unchanged.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
     @preconcurrency
@@ -63,7 +64,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Runs all scheduled work, including the work that it schedules.
     public func start() { _ = queue.run { _ in true } }
 
-    /// Runs the work up to `virtualTime`, and sets the clock to that. Must not be called by work of this scheduler.
+    /// Runs the work up to `virtualTime`, and sets the clock to that time. Must not be called by work of this
+    /// scheduler.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },

@@ -50,7 +50,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         core.subscribe(sink, subscription)
     }
 
-    /// Keeps the latest element. The previous one is released when this returns, without the lock held.
+    /// Keeps the latest element. The previous element is released when this returns, while the lock is not held.
     private func keep(_ element: Element) {
         _ = state.withLock { state -> Element? in
             if state.hasEnded { return nil }

@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
     /// Completes when all given Completables have completed, one at a time. Fails with the first error.
-    /// - Parameter sequence: The Completables. They may be endless, because the sequence is iterated lazily.
+    /// - Parameter sequence: The Completables. The collection may be infinite, because it is iterated lazily.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(SourcesInTurn(sequence)))

@@ -6,8 +6,8 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// An event of a control, such as a tap or a change.
 ///
-/// It never fails, emits nothing at the subscription, subscribes and delivers on the main actor, and completes when
-/// the control is released.
+/// It never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes when the
+/// control is released.
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 

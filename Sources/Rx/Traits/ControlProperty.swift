@@ -30,13 +30,14 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         values.subscribe(observer)
     }
 
-    /// Creates a property from the sequence and the observer of another one, which subscribes on the main actor already.
+    /// Creates a property from the sequence and the observer of another property, which already subscribes on the main
+    /// actor.
     fileprivate init(mainActorValues values: Observable<PropertyType>, valueSink: AnyObserver<PropertyType>) {
         self.values = values
         self.valueSink = valueSink
     }
 
-    /// The changes only, without the value at the subscription.
+    /// Only the changes, without the value on subscription.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
     public func asObservable() -> Observable<PropertyType> { values }
@@ -63,7 +64,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 }
 
 extension ControlPropertyType where Element == String? {
-    /// The property, with an empty text in place of nil.
+    /// The property, with an empty string in place of nil.
     public var orEmpty: ControlProperty<String> {
         let original = asControlProperty()
         return ControlProperty<String>(

@@ -129,7 +129,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers of another element type.
+    /// Subscribes observers that have another element type.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
     /// Shares the sequence on the main actor. Instead of failing, it emits an element and completes.
     /// - Parameters:
-    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorJustReturn: The element to emit instead of an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
 
     /// Shares the sequence on the main actor, and continues with another sequence after an error.
     /// - Parameters:
-    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorDriveWith: The sequence to continue with after an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
     /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
     /// returns for it.
     /// - Parameters:
-    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorRecover: A closure that receives the error and returns the sequence to continue with.
     @preconcurrency
     @inlinable

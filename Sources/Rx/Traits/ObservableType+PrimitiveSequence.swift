@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
-    /// Without an element, it fails with ``RxError/noElements``; at a second one, immediately with
-    /// ``RxError/moreThanOneElement``. To take the first of several elements, use ``first()``.
+    /// Without an element, it fails with ``RxError/noElements``; if a second element arrives, it fails immediately
+    /// with ``RxError/moreThanOneElement``. To take the first of several elements, use ``first()``.
     ///
     /// ```swift
     /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3
@@ -18,7 +18,7 @@ extension ObservableType {
 
     /// Returns a ``Maybe`` that emits the sequence's only element, or none, when the sequence completes.
     ///
-    /// At a second element, it fails immediately with ``RxError/moreThanOneElement``.
+    /// If a second element arrives, it fails immediately with ``RxError/moreThanOneElement``.
     public func asMaybe() -> Maybe<Element> {
         Maybe(
             raw: onlyElement { sink, subscription, only in

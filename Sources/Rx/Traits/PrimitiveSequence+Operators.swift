@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         Maybe<Result>(raw: source.compactMap(transform))
     }
 
-    /// Maps the element to a sequence of the same kind, and continues with that.
+    /// Maps the element to a sequence of the same kind, and continues with that sequence.
     ///
     /// Delivers on the thread of that sequence.
     ///
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector))
     }
 
-    /// Emits the same element. Instead of failing, emits another one.
+    /// Emits the same element. Instead of failing, emits another element.
     /// - Parameter element: The element to emit instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.catchAndReturn(element))

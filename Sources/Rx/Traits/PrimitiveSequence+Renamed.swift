@@ -1,4 +1,4 @@
-// The names that RxSwift 6 has deprecated and still compiles.
+// The names that RxSwift 6 has deprecated, but still compiles.
 
 extension PrimitiveSequence {
     /// The former name of `catch(_:)`.

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType {
-    /// Subscribes closures of which one is called, once. An element also completes the sequence, and later events are
-    /// ignored.
+    /// Subscribes closures for the result, at most one of which is called. An element also completes the sequence,
+    /// and later events are ignored.
     /// - Parameters:
     ///   - onElement: The closure to call with the element.
     ///   - onError: The closure to call with the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.

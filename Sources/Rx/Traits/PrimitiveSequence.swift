@@ -9,7 +9,7 @@ public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
 
 /// A type with a trait: a primitive sequence itself.
 public protocol PrimitiveSequenceType<Trait, Element>: SendableMetatype {
-    /// A marker of the number of elements.
+    /// A marker type that determines the number of elements.
     associatedtype Trait: Sendable
     /// The type of the elements.
     associatedtype Element: Sendable

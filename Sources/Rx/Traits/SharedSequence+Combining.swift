@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.merged(maxConcurrent: .max) { inner($0).source })
     }
 
-    /// Maps each element to a sequence, and emits the elements of the latest one only.
+    /// Maps each element to a sequence, and emits the elements of only the latest one.
     ///
     /// Each element cancels the previous sequence, whose result is never emitted. Delivers on the main actor. To
     /// ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
@@ -79,7 +79,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         SharedSequence(source.switchLatest())
     }
 
-    /// Emits the elements of all inner sequences, in the order they arrive.
+    /// Emits the elements of all inner sequences, in the order in which they arrive.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())

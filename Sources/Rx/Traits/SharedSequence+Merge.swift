@@ -54,7 +54,7 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Subscribes to each sequence when the previous one has completed, so they may be endless.
+    /// Subscribes to each sequence when the previous one has completed, so the collection may be infinite.
     public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))

@@ -89,7 +89,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.withUnretained(object))
     }
 
-    /// Emits the given element, then those of the source.
+    /// Emits the given element, then the elements of the source.
     ///
     /// ```swift
     /// let isLoading = PublishRelay<Bool>()
@@ -123,7 +123,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.scan(seed, accumulator: assumingMainActor(accumulator)))
     }
 
-    /// Emits the elements that `comparer` does not find equal to the previous one.
+    /// Emits the elements that `comparer` does not consider equal to the previous one.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -141,7 +141,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
+    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(

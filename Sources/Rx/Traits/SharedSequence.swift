@@ -1,4 +1,4 @@
-/// A strategy by which a ``SharedSequence`` is shared, with the scheduler of its events.
+/// A strategy for sharing a ``SharedSequence``, with the scheduler of its events.
 public protocol SharingStrategyProtocol: Sendable {
     /// The scheduler of the events. It must run its work on the main thread: another one stops the program at its
     /// first event.
@@ -28,7 +28,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 /// A type that can be used with a ``SharedSequence`` in `withLatestFrom`, `combineLatest`, `zip` and `merge`: another
 /// shared sequence, or a relay. A relay's own operators still return an ``Observable``.
 public protocol SharedSequenceSourceType<SharingStrategy, Element>: ObservableConvertibleType {
-    /// The strategy by which it is shared.
+    /// The strategy for sharing the sequence.
     associatedtype SharingStrategy: SharingStrategyProtocol
     /// Returns the sequence as a ``SharedSequence``.
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>

@@ -7,12 +7,13 @@ public enum SharingScheduler {
 
     @TaskLocal private static var mock: Mock?
 
-    /// Returns the scheduler for a sequence that is created now.
+    /// Returns the scheduler for a sequence that is being created.
     public static func make() -> any SchedulerType { mock?.make() ?? MainScheduler.instance }
 
     /// Sets another scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
-    /// Sequences that other tests create at the same time keep theirs. Start the virtual time on the main thread.
+    /// Sequences that other tests create at the same time keep their own schedulers. Start the virtual time on
+    /// the main thread.
     /// - Parameters:
     ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on
     ///     the main thread.

@@ -32,8 +32,8 @@ extension SharingStrategyProtocol {
         isOnMain ? startOnMain(.from(elements)) : .from(elements, scheduler: mainScheduler)
     }
 
-    /// Shares `source` by the strategy. A custom strategy may replay an element on the thread that subscribes, so the
-    /// subscription moves to the main thread first.
+    /// Shares `source` according to the strategy. A custom strategy may replay an element on the thread that
+    /// subscribes, so the subscription moves to the main thread first.
     @inlinable
     static func shareOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         let shared = share(source)

@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Maps the element to a Maybe, and continues with that.
+    /// Maps the element to a Maybe, and continues with that Maybe.
     /// - Parameter selector: A closure that maps the element to a Maybe. If it throws, the result fails with that
     ///   error.
     @preconcurrency
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Maybe<Result>(raw: source.flatMap(selector))
     }
 
-    /// Maps the element to a Completable, and continues with that.
+    /// Maps the element to a Completable, and continues with that Completable.
     /// - Parameter selector: A closure that maps the element to a Completable. If it throws, the result fails with
     ///   that error.
     @preconcurrency

@@ -2,7 +2,7 @@
 public enum InputRefusal: Error, Sendable, Equatable {
     /// The options name this column, but the input has no header, or its header lacks the column.
     case missingColumn(String)
-    /// Each record of a run needs an id, but the record on this line has no value under this key.
+    /// Each record of a run needs an id, but the record on this line has no value for this key.
     case missingID(key: String, line: Int)
     /// `--columns` names a column or a column number that the header does not have.
     case missingField(String)
@@ -10,7 +10,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case passwordColumn(String)
     /// This line looks like a header that has passwords in a column that appears in the outcomes.
     case otherHeader(line: Int)
-    /// The first line contains the name of one column but lacks that of another.
+    /// The first line contains the name of one column, but not that of another.
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
@@ -18,7 +18,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case unreadableFirstLine(RecordProblem)
     /// The fields may be separated by tabs or by commas.
     case tabsAndCommas
-    /// A list of names, one per line, has a NUL on this line.
+    /// A list of names, one per line, contains a NUL byte on this line.
     case nulBytes(line: Int)
     /// The input is not text but a file of this format.
     case format(BinaryFormat)
@@ -36,7 +36,7 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
     case zip
     case parquet = "Parquet"
 
-    /// The bytes at the start of such a file.
+    /// The bytes at the beginning of such a file.
     package var start: [UInt8] {
         switch self {
         case .gzip: [0x1F, 0x8B]

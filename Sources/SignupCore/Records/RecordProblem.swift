@@ -6,7 +6,7 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case textAfterQuote
     /// An unquoted field contains a quote.
     case quoteInsideField
-    /// The record has a NUL byte.
+    /// The record contains a NUL byte.
     case nulByte
     /// The record is not UTF-8.
     case notUTF8

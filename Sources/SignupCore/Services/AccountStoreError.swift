@@ -8,7 +8,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case foreign
         /// The database was created by a newer version of this program.
         case newer(version: Int, known: Int)
-        /// There is no store at the place.
+        /// There is no store at this location.
         case missing
         /// The file exists, but has no content.
         case empty
@@ -24,7 +24,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case damaged
         /// The file was removed, or replaced with another one, while it was in use.
         case replaced
-        /// The database has no tables for accounts, or outdated ones.
+        /// The database has no account tables, or outdated ones.
         case notPrepared
         /// The database refuses this user. The value is the database's message.
         case denied(String)
@@ -32,7 +32,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
-        /// The store cannot keep this account, but others; with the database's message.
+        /// The store cannot keep this account, but can keep others. The value is the database's message.
         case unstorable(String)
         /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)
@@ -43,7 +43,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         package var concernsOneAccount: Bool { if case .unstorable = self { true } else { false } }
     }
 
-    /// A defect of a database or of its address.
+    /// A problem with a database or its address.
     public enum Defect: Sendable, Equatable {
         /// The address cannot be read.
         case address

@@ -9,7 +9,7 @@ public protocol PasswordEstimator: Sendable {
     ///
     /// - Parameters:
     ///   - password: The password.
-    ///   - username: The username. A password that contains it is weaker.
+    ///   - username: The username. A password that contains this text is weaker.
     /// - Returns: The strength of the password, or nil for an empty password.
     func strength(of password: String, username: String) -> PasswordStrength?
 }

@@ -1,20 +1,22 @@
-/// The record of a run that all its attempts share, on any number of machines. It has names and outcomes, and no passwords.
+/// The record of a run that all its attempts share, on any number of machines. It contains names and outcomes, but no
+/// passwords.
 ///
-/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown` stays.
+/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown`
+/// remains.
 public protocol RunJournal: Sendable {
     /// The name of the journal in messages.
     var place: String { get }
 
     /// Returns the entries of records, in any order.
     ///
-    /// - Parameter ids: The ids of the records. Those without an entry are left out of the result.
+    /// - Parameter ids: The ids of the records. Records without an entry are omitted from the result.
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
 
-    /// Adds entries. Once this returns, they survive the end of the process and of the journal's server.
+    /// Adds entries. When this returns, the entries survive the end of the process and of the journal's server.
     ///
-    /// - Parameter entries: The entries. One that is `unknown`, or whose record has a final outcome, replaces nothing but
-    ///   another `unknown`.
-    /// - Returns: The entries that the journal has under the same ids for other names. Those are not replaced.
+    /// - Parameter entries: The entries. An entry that is `unknown`, or whose record has a final outcome, replaces only
+    ///   another `unknown` entry.
+    /// - Returns: The entries in the journal that have the same ids but other names. Those entries are not replaced.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 
@@ -28,7 +30,7 @@ public struct RunEntry: Sendable, Equatable {
     public var code: Outcome.Result.Code
     /// The field to correct.
     public var field: String?
-    /// Why the result is unknown.
+    /// The reason why the result is unknown.
     public var reason: String?
     /// The pause that the service requested, in seconds.
     public var retryAfter: Int?

@@ -5,7 +5,7 @@ public import Foundation
 public struct SignupKey: Sendable, Hashable {
     /// 128 bits in the form of a UUID, in lowercase.
     public let text: String
-    /// The text of the key under which version 1.0 stored the same request's account, if that was another one.
+    /// The text of the key under which version 1.0 stored the same request's account, if it was a different key.
     package let formerText: String?
 
     /// Creates a key that has never been used before.
@@ -25,7 +25,7 @@ public struct SignupKey: Sendable, Hashable {
 
     /// Creates the key with a text, such as the one in an export of accounts.
     ///
-    /// - Returns: nil if the text is not one of a key.
+    /// - Returns: nil if the text is not the text of a key.
     public init?(text: String) {
         guard let uuid = UUID(uuidString: text), text == Self.text(uuid) else { return nil }
         self.init(uuid)
@@ -35,7 +35,7 @@ public struct SignupKey: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - uuid: The bits.
-    ///   - former: The bits of the same request's key in version 1.0, if those were others.
+    ///   - former: The bits of the same request's key in version 1.0, if they differ.
     package init(_ uuid: UUID, former: UUID? = nil) {
         text = Self.text(uuid)
         formerText = former.map(Self.text)

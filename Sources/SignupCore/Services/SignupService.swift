@@ -2,11 +2,11 @@ public import SignupSupport
 
 /// Creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated. If so, a repeated request with the same key results in `signedUp` again, and in only
-    /// one account. The default is false.
+    /// Whether a request can be repeated. If so, repeating a request with the same key returns `signedUp` again, and creates
+    /// only one account. The default is false.
     var isIdempotent: Bool { get }
 
-    /// Whether a sign-up is a request to another machine, which counts for a batch's rate. The default is false.
+    /// Whether a sign-up is a request to another machine, which counts toward a batch's rate. The default is false.
     var sendsRequests: Bool { get }
 
     /// Signs up once. The name and the password are not validated, and the request cannot be canceled.

@@ -4,7 +4,7 @@ public enum UnknownReason: Sendable, Equatable {
     case offline
     /// The host name has no address.
     case nameNotResolved
-    /// No program listens on the host's port.
+    /// No program is listening on the host's port.
     case refusedConnection
     /// The proxy did not connect to the host. Do not send another request within `retryAfter` seconds; nil if another
     /// request would have the same result.

@@ -33,19 +33,20 @@ extension Texts {
         }
     }
 
-    /// Describes why the availability of a name is unknown, and when the next request follows.
+    /// Describes why the availability of a name is unknown, and when the next request will be sent.
     ///
     /// - Parameter seconds: The number of seconds until the next request.
     public func message(of reason: UnknownReason, site: String, tryingAgainIn seconds: Int) -> String {
         words.tryingAgain(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes why the availability of a name is unknown, when the next request follows, and that Enter sends it immediately.
+    /// Describes why the availability of a name is unknown, when the next request will be sent, and that Enter sends it
+    /// immediately.
     public func message(of reason: UnknownReason, site: String, tryingAgainOrEnterIn seconds: Int) -> String {
         words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes the reason without its time.
+    /// Describes the reason, without the time.
     private func lasting(_ reason: UnknownReason, _ site: String) -> String {
         if case .rateLimited = reason { return words.notChecked(words.rateLimiting(site)) }
         return message(of: reason, site: site)

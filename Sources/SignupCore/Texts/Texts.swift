@@ -5,7 +5,7 @@ public struct Texts: Sendable, Equatable {
     /// The form whose wording is used for broken rules.
     public let policy: Policy.Name
 
-    /// Creates the texts of a language.
+    /// Creates the texts in a language.
     ///
     /// - Parameters:
     ///   - language: The language.
@@ -43,7 +43,7 @@ public struct Texts: Sendable, Equatable {
     }
     /// The repeated password prompt of the accessible form.
     public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
-    /// The keys that work after a sign-up.
+    /// The keys that can be used after a sign-up.
     public var helpAfterwards: String { words.helpAfterwards }
     /// Returns a note that GitHub's answers are not real.
     ///
@@ -58,20 +58,20 @@ public struct Texts: Sendable, Equatable {
     public func checking(_ username: String, site: String) -> String {
         words.checking(username, site)
     }
-    /// The rule in an empty username, if the form has one.
+    /// The rule, shown in an empty username field, if the form has one.
     public func usernameRule(_ policy: Policy) -> String {
         policy.name == .github ? words.usernameRule : words.passwordRule(policy.minimumUsernameLength)
     }
-    /// The rule in an empty password.
+    /// The rule, shown in an empty password field.
     public func passwordRule(_ policy: Policy) -> String {
         switch policy.name {
         case .github, .registration: words.passwordRule(policy.minimumPasswordLength)
         case .strong, .basic: words.mixedPasswordRule(policy.minimumPasswordLength)
         }
     }
-    /// The rule in an empty repeated password.
+    /// The rule, shown in an empty repeated-password field.
     public var repeatedPasswordRule: String { words.repeatedPasswordRule }
-    /// The repeated password is a beginning of the password.
+    /// The repeated password matches the beginning of the password.
     public var sameSoFar: String { words.sameSoFar }
     /// The password meets the policy.
     public var passwordAcceptable: String { words.passwordAcceptable }

@@ -13,7 +13,7 @@ package enum UsageProblem: Sendable, Equatable {
     /// The first argument is neither a command nor a file.
     case unknownCommandOrFile(String)
 
-    // MARK: Options that do not go together
+    // MARK: Options that cannot be combined
 
     case columnNamesWithoutHeader
     case delimiterOfFormat(String)
@@ -36,7 +36,7 @@ package enum UsageProblem: Sendable, Equatable {
     // MARK: Secrets
 
     case passwordAmongArguments(option: String)
-    /// The site has no encryption.
+    /// The site does not use encryption.
     case tokenOverPlainHTTP(String)
     case noToken(String)
     case noTokenInVariable
@@ -49,9 +49,9 @@ package enum UsageProblem: Sendable, Equatable {
 
     case unreadableInput(String, reason: String)
     case unreadableNames(reason: String)
-    /// Reading failed after the beginning.
+    /// Reading failed after the beginning of the input.
     case brokenInput(String, reason: String)
-    /// Reading a batch failed after the beginning.
+    /// Reading a batch failed after the beginning of the input.
     case brokenRecords(String, reason: String)
     case lineTooLong(place: String)
     case noNewPassword
@@ -59,7 +59,7 @@ package enum UsageProblem: Sendable, Equatable {
     case brokenOutput(reason: String)
     case brokenListing(reason: String)
     case brokenOutcomes(reason: String, areInJournal: Bool)
-    /// The file lost what earlier runs with the same journal had written.
+    /// The file lost the outcomes that earlier runs with the same journal had written.
     case truncatedOutput
     case brokenTemporaryFile(folder: String, reason: String)
 

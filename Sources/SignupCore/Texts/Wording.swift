@@ -1,4 +1,4 @@
-/// Every text that the program shows or prints. A type for each language holds them in this order.
+/// Every text that the program shows or prints. A type for each language contains them in this order.
 package protocol Wording: Sendable {
     // MARK: The sign-up form
 
@@ -12,17 +12,17 @@ package protocol Wording: Sendable {
     var repeatedPassword: String { get }
     /// The button.
     var signUp: String { get }
-    /// The keys that work after a sign-up.
+    /// The keys that can be used after a sign-up.
     var helpAfterwards: String { get }
     /// A note that GitHub's answers are not real.
     var demo: String { get }
-    /// The same note, if the accounts are stored on this machine or not at all.
+    /// The same note, depending on whether the accounts are stored on this machine or not at all.
     var localDemo: String { get }
     var notOnGitHub: String { get }
-    /// In empty fields, where the caption does not have it.
+    /// The rules, shown in empty fields if the caption does not contain them.
     var usernameRule: String { get }
     func passwordRule(_ minimum: Int) -> String
-    /// Of forms 3 and 4.
+    /// The rules of forms 3 and 4.
     func mixedPasswordRule(_ minimum: Int) -> String
     var repeatedPasswordRule: String { get }
     /// Shown while a name is checked.
@@ -31,20 +31,20 @@ package protocol Wording: Sendable {
     var passwordAcceptable: String { get }
     /// The repeated password matches the password.
     var passwordsMatch: String { get }
-    /// The repeated password is a beginning of the password.
+    /// The repeated password matches the beginning of the password.
     var sameSoFar: String { get }
     /// Shown while a sign-up is in progress.
     func signingUp(_ username: String) -> String
     /// The form was left while a sign-up was in progress.
     func signUpInterrupted(_ username: String) -> String
-    /// The row that a sign-up leaves: what, when, and where the account is.
+    /// The row that a sign-up leaves: the name, the time, and the place of the account.
     func signedUpRecord(_ username: String) -> String
     func keptIn(_ place: String) -> String
     /// The sign-up was a simulation.
     var keptNowhere: String { get }
-    /// Between the parts of that row where it is spoken.
+    /// Separates the parts of that row when it is spoken.
     var comma: String { get }
-    /// The five steps of a password's strength, the weakest first.
+    /// The five levels of a password's strength, weakest first.
     var strengths: [String] { get }
     func passwordStrength(_ strength: String) -> String
     /// The sign-up succeeded.
@@ -60,11 +60,11 @@ package protocol Wording: Sendable {
 
     // MARK: Prompts of a form that asks line by line
 
-    /// With the rule.
+    /// The username prompt, with the rule.
     var accessibleUsername: String { get }
-    /// With the rule of forms 2 to 4.
+    /// The username prompt, with the rule of forms 2 to 4.
     func accessibleUsername(minimum: Int) -> String
-    /// With the rule.
+    /// The password prompt, with the rule.
     func accessiblePassword(minimum: Int) -> String
     /// The password prompt with the rule of form 2.
     var accessibleRegistrationPassword: String { get }
@@ -79,7 +79,7 @@ package protocol Wording: Sendable {
     func prompt(_ caption: String) -> String
     /// Asks for a field. Enter keeps its text.
     func prompt(_ caption: String, keeping current: String) -> String
-    /// Stands for a password. Enter keeps it.
+    /// Appears in place of a password. Enter keeps it.
     var unchanged: String { get }
     /// A button cannot be pressed yet.
     func notPossible(_ button: String) -> String
@@ -132,9 +132,9 @@ package protocol Wording: Sendable {
     /// The button of that form.
     var change: String { get }
     func passwordChanged(_ username: String) -> String
-    /// Accounts were added, or were there already.
+    /// Accounts were added, or already existed.
     func imported(_ added: Int, _ present: Int) -> String
-    /// The name of an exported account has another account.
+    /// The name of an exported account belongs to another account.
     func importConflict(_ username: String) -> String
     var notAnExportedAccount: String { get }
     var exportedWithoutHash: String { get }
@@ -177,15 +177,15 @@ package protocol Wording: Sendable {
     /// The record follows the rules.
     var recordValid: String { get }
     var nameReserved: String { get }
-    /// A name is taken, and these are free.
+    /// A name is taken, and these names are free.
     func taken(_ message: String, free names: String) -> String
     /// Between names.
     var listSeparator: String { get }
     /// A record has the name of an earlier one.
     var nameRepeated: String { get }
-    /// Nothing is known about a name, for one of the following reasons.
+    /// The availability of a name is unknown, for one of the following reasons.
     func notChecked(_ reason: String) -> String
-    /// The next request follows after a time, such as "5 min".
+    /// The next request will be sent after a time, such as "5 min".
     func tryingAgain(_ message: String, _ wait: String) -> String
     /// Enter sends it immediately.
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String
@@ -214,12 +214,12 @@ package protocol Wording: Sendable {
     /// It is unknown whether the service created the account, for the given reason.
     func accountUnknown(_ reason: String) -> String
     var simulatedRefusal: String { get }
-    /// A service refused without a message.
+    /// A service refused without giving a reason.
     var noReason: String { get }
 
     // MARK: The account store
 
-    /// Joins the place of a problem and the problem.
+    /// Joins the place of a problem and its description.
     func at(_ place: String, _ message: String) -> String
     /// The advice for some of the following problems.
     var chooseStore: String { get }
@@ -237,13 +237,13 @@ package protocol Wording: Sendable {
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
-    /// The database has no tables for accounts, or outdated ones.
+    /// The database has no account tables, or outdated ones.
     var notPrepared: String { get }
-    /// The database has another program's table `account`.
+    /// The database contains a table `account` that belongs to another program.
     var foreignTable: String { get }
     /// The database cannot be reached.
     func databaseUnreachable(_ reason: String) -> String
-    /// The database refuses the user.
+    /// The database rejects the user.
     func accessDenied(_ reason: String) -> String
     /// libpq cannot be loaded.
     func missingLibrary(_ reason: String) -> String
@@ -260,7 +260,7 @@ package protocol Wording: Sendable {
     /// A record of a run has no id.
     func missingID(_ key: String, _ line: Int) -> String
 
-    /// The header, or its columns, have no such name or number.
+    /// The header does not contain such a name or number.
     func missingField(_ name: String) -> String
     /// A column of passwords would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
@@ -268,7 +268,7 @@ package protocol Wording: Sendable {
     func otherHeader(_ line: Int) -> String
     /// The first line may be a header.
     func nearHeader(_ has: String, _ lacks: String) -> String
-    /// Two columns may be meant by a field.
+    /// A field could refer to two columns.
     func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String
     /// The first line, which may be a header, cannot be read as a record.
     func unreadableFirstLine(_ problem: String) -> String
@@ -278,12 +278,12 @@ package protocol Wording: Sendable {
     func binaryFormat(_ name: String) -> String
     var carriageReturns: String { get }
     func quotedTabs(_ line: Int) -> String
-    /// Numbers stand for keys.
+    /// A number is used instead of a key.
     var numberedKeys: String { get }
 
     // MARK: Records
 
-    /// Columns of the header that are left out.
+    /// Columns of the header that are ignored.
     func ignoredColumns(_ names: String) -> String
     /// The first records are all invalid for the same reason.
     func sameFault(_ count: Int, _ reason: String) -> String
@@ -335,9 +335,9 @@ package protocol Wording: Sendable {
     func journalUnreadable(_ reason: String) -> String
     var journalInUse: String { get }
     var notAJournal: String { get }
-    /// An option of this run differs from that of the earlier run.
+    /// An option of this run differs from the same option of the earlier run.
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
-    /// A record of this run differs from that of the earlier run.
+    /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
 
@@ -348,16 +348,16 @@ package protocol Wording: Sendable {
     func optionOf(_ commands: [String], _ option: String) -> String
     func optionOfNoUse(_ command: String, _ option: String) -> String
     func missingValue(_ option: String) -> String
-    /// An option without a value is given one.
+    /// A value is given to an option that takes none.
     func unwantedValue(_ option: String, _ value: String) -> String
     func unexpectedArgument(_ argument: String) -> String
     func missingArgument(_ argument: String) -> String
     /// `choices` are the valid values, if there is a list of them.
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
-    /// A text of the help, which the argument parser has in English.
+    /// A text of the help, identified by the argument parser's English text.
     func help(_ english: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
-    /// Why the program cannot do its work.
+    /// The reason why the program cannot do its work.
     func message(of problem: UsageProblem) -> String
 }

@@ -88,7 +88,7 @@ nonisolated public struct GitHubSignupService: Sendable {
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
-        // Before the service's time is over, no request is sent, whatever is pressed.
+        // Until the service's pause is over, no request is sent, no matter which key is pressed.
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(

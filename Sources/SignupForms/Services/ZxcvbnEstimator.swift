@@ -2,7 +2,8 @@ public import SignupCore
 
 /// Estimates the strength of passwords with zxcvbn's C library, if it is installed.
 nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
-    /// The number of characters to examine. Later characters cannot make a strong password weak, and take more and more time.
+    /// The number of characters to examine. Later characters cannot make a strong password weak, and take more and more time
+    /// to examine.
     private static let longest = 64
 
     /// Creates an estimator, or returns nil if the library is not installed.

@@ -6,7 +6,7 @@ public import SignupCore
 ///
 /// It is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
-    /// Whether username and passwords are valid, as far as they have been checked.
+    /// Whether the username and passwords that have been checked are valid.
     public let isValid: Driver<Bool>
     /// The message about the username; empty if there is no problem.
     public let usernameMessage: Driver<String>
@@ -26,7 +26,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what its row shows and does.
+    /// The view model of the button and its row.
     public let submit: SubmitViewModel<SignupResult>
 
     /// Creates a view model.

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The knowledge about a text that is checked after a pause in typing. Messages that
-/// do not apply to the current text are dropped.
+/// The state of a text that is checked after a pause in typing. Messages that do not apply to the current text are
+/// dropped.
 nonisolated struct Finding: Sendable, Equatable {
     /// The first rule that the current text breaks.
     private var problem: Policy.Problem?

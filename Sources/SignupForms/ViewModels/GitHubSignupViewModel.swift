@@ -18,7 +18,7 @@ public final class GitHubSignupViewModel {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what its row shows and does.
+    /// The view model of the button and its row.
     public let submit: SubmitViewModel<SignupResult>
 
     /// Creates a view model.
@@ -40,7 +40,7 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can reveal that the name has just been taken. The name stays invalid until it changes.
+        // A sign-up can reveal that the name has since been taken. The name stays invalid until it changes.
         let taken = PublishRelay<String>()
         let returns = input.returns.asObservable()
         validatedUsername = Driver.merge(

@@ -9,7 +9,7 @@ public final class LoginViewModel {
     public let loggingIn: Driver<Bool>
     /// The result of each attempt.
     public let loginResult: Driver<LoginAnswer>
-    /// The button: what its row shows and does.
+    /// The view model of the button and its row.
     public let submit: SubmitViewModel<LoginAnswer>
 
     /// Creates a view model.

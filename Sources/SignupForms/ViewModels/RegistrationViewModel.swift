@@ -20,7 +20,7 @@ public final class RegistrationViewModel {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what its row shows and does.
+    /// The view model of the button and its row.
     public let submit: SubmitViewModel<SignupResult>
 
     /// Creates a view model.

@@ -18,7 +18,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case tapped
         /// The text of a field changed.
         case edited(Credentials)
-        /// Everything has become valid, or no longer is.
+        /// All fields have become valid, or are no longer all valid.
         case ready(Bool)
         /// The attempt in progress finished with this result.
         case finished(Result)
@@ -57,7 +57,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
     }
 
     private(set) var phase = Phase.editing
-    /// Whether everything is valid. Otherwise, the button is disabled.
+    /// Whether all fields are valid. Otherwise, the button is disabled.
     private(set) var isReady = false
     /// The command of the latest event.
     private(set) var command: Command?

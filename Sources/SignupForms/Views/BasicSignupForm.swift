@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 4, `basic`, with red messages below the section of the name and below that of the passwords.
+/// Form 4, `basic`, with red messages below the username and below the passwords.
 public final class BasicSignupForm: SignupScreen {
     private let form: Form
     private let viewModel: BasicSignupViewModel

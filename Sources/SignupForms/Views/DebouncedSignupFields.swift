@@ -3,8 +3,8 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The controls of forms 3 and 4: three fields, a message for the name, one for the passwords, and a button. Each form arranges
-/// them in its own way.
+/// The controls of forms 3 and 4: three fields, a message for the name, another for the passwords, and a button. Each form
+/// arranges them in its own way.
 final class DebouncedSignupFields {
     let username = TextField()
     let password = SecureField()
@@ -52,7 +52,7 @@ final class DebouncedSignupFields {
     /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its field.
     func messageRow(_ label: Label) -> [Form.Row] { wording.isSpoken ? [] : [.label(label)] }
 
-    /// The messages about the passwords, with the meter behind them.
+    /// The messages about the passwords, followed by the meter.
     var passwordMessageRow: [Form.Row] {
         wording.isSpoken ? [] : [.label(password.message, passwordAgain.message, meter.label)]
     }

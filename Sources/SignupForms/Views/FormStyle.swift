@@ -5,13 +5,13 @@ public import SignupCore
 nonisolated public struct FormStyle: Sendable {
     /// The language of all texts.
     public var language: Language
-    /// When to use colors.
+    /// Whether to use colors.
     public var colorMode: ColorMode
     /// The colors.
     public var theme: Theme
     /// Whether to ask line by line, for screen readers.
     public var isAccessible: Bool
-    /// Whether errors appear on the first keystroke, like in the tutorials, instead of when the user leaves a field.
+    /// Whether errors appear on the first keystroke, as in the tutorials, instead of when the user leaves a field.
     public var isEager: Bool
     /// Whether the mouse moves the focus and presses buttons.
     public var usesMouse = false

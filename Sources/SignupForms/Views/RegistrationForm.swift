@@ -43,9 +43,9 @@ public final class RegistrationForm: SignupScreen {
         signIn = Button(title: texts.signIn)
         let isSpoken = wording.isSpoken
         let haveAnAccount = Label(text: texts.haveAnAccount)
-        // Without context, a screen reader's user would take this for a question.
+        // Without context, the user of a screen reader would take this for a question.
         haveAnAccount.isHidden = wording.isSpoken || !backend.canSignIn
-        // Without a place to sign in, there is no link.
+        // If there is no place to sign in, there is no link.
         signIn.isHidden = !backend.canSignIn
         form = Form(
             title: texts.registrationTitle,

@@ -2,7 +2,7 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// The texts of the form as a control.
+    /// The texts for the form control.
     var formWords: Form.Words {
         var words = Form.Words(
             prompt: { [words] caption, current in

@@ -10,7 +10,7 @@ extension ValidationResult {
         case .ok: .valid(words)
         case .failed: .invalid(words)
         case .unfinished(_, let hint): .invalid(words, shown: .afterwards(hint: hint))
-        // An answer to what was typed, as much as that the name is free.
+        // It responds to the input, as does the message that the name is free.
         case .taken: .invalid(words, shown: .now)
         case .unknown: .uncertain(words)
         }

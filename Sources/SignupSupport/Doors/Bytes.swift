@@ -10,7 +10,7 @@ extension String {
             ?? utf8.allSatisfy(condition)
     }
 
-    /// Calls a closure with each byte of the UTF-8. Reads them in place where possible.
+    /// Calls a closure with each byte of the UTF-8. Reads the bytes in place if possible.
     @inlinable
     public func forEachByte(_ body: (UInt8) -> Void) {
         let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.forEach(body) }
@@ -34,7 +34,8 @@ extension [UInt8] {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
     }
 
-    /// Returns the index of the first such byte at or after an index. Several times as fast as comparing byte by byte.
+    /// Returns the index of the first such byte at or after an index. This is several times as fast as comparing byte by
+    /// byte.
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard start >= 0, start < count else { return nil }
         return unsafe withUnsafeBytes { bytes in

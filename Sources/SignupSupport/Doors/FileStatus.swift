@@ -13,7 +13,7 @@ package struct FileStatus {
     package let isFile: Bool
     /// Whether it is a folder.
     package let isFolder: Bool
-    /// Whether members of its group can write it.
+    /// Whether members of its group can write to it.
     package let isGroupWritable: Bool
 
     /// Reads the status of an open file.
@@ -25,7 +25,7 @@ package struct FileStatus {
 
     /// Reads the status of the file at a path.
     ///
-    /// - Parameter followsLink: Whether a link stands for its target.
+    /// - Parameter followsLink: Whether to follow a link to its target.
     package init(at path: String, followsLink: Bool = true) throws(SystemError) {
         var status = stat()
         let result = unsafe followsLink ? stat(path, &status) : lstat(path, &status)

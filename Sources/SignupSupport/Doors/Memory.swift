@@ -1,9 +1,10 @@
 internal import Foundation
 
 /// Overwrites memory that held a secret.
-// Sound: each pointer is that of an array's or string's storage, used inside the closure that receives it.
+// Sound: each pointer refers to an array's or string's storage, and is used only inside the closure that
+// receives it.
 package enum Memory {
-    /// Overwrites bytes, in a way that the compiler does not leave out.
+    /// Overwrites bytes, in a way that the compiler cannot optimize away.
     package static func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
         guard let start = bytes.baseAddress, unsafe !bytes.isEmpty else { return }
         #if canImport(Darwin)
@@ -29,7 +30,7 @@ extension [UInt8] {
         removeAll()
     }
 
-    /// Removes bytes at the start, and overwrites the places that become free.
+    /// Removes bytes at the start, and overwrites the bytes that become unused.
     package mutating func removeFirstWiping(_ number: Int) {
         guard number > 0 else { return }
         let rest = count - number
@@ -41,7 +42,7 @@ extension [UInt8] {
         removeLast(number)
     }
 
-    /// Appends bytes, and overwrites the storage that has become too small.
+    /// Appends bytes, and overwrites storage that has become too small.
     package mutating func appendWiping(_ bytes: [UInt8]) {
         if count + bytes.count > capacity {
             var larger: [UInt8] = []

@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// A queue that many threads fill and one empties, without a lock.
+/// A queue without a lock, which many threads fill and one thread empties.
 ///
-/// The messages form a chain whose newest link is the head. Sending puts a new link in front; receiving takes the whole
-/// chain in one step, so no link is freed while another thread reads it. The bodies are inlinable so that they are
+/// The messages form a chain whose newest link is the head. Sending adds a new link at the front; receiving takes the
+/// whole chain in one step, so no link is freed while another thread reads it. The bodies are inlinable so that they are
 /// compiled for the message's type, which only other modules know. They are public because the compiler ignores the
 /// bodies of `package` declarations in other modules.
 // Sound: a chain owns its links, and the thread that takes it out of the atomic owns the chain.
@@ -28,7 +28,7 @@ public import Synchronization
 
     /// Adds a message. Safe to call on any thread.
     ///
-    /// - Returns: Whether the queue was empty, so that the receiver must be woken.
+    /// - Returns: Whether the queue was empty and the receiver must therefore be woken.
     @inlinable public func send(_ message: Message) -> Bool {
         var head = unsafe newest.load(ordering: .relaxed)
         while true {
@@ -42,10 +42,10 @@ public import Synchronization
         }
     }
 
-    /// Whether there is nothing to receive.
+    /// Whether there are no messages.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
-    /// Removes and returns all waiting messages, oldest first. For one thread only.
+    /// Removes and returns all waiting messages, oldest first. Only for one thread.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
         var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The limit on the files, including sockets, that this process can have open at the same time.
-// Sound: the system fills or reads the structure during the call.
+/// The limit on the number of files, including sockets, that this process can have open at the same time. Sound:
+// the system fills or reads the structure during the call.
 package enum OpenFiles {
-    /// The number left for everything but the connections of one client: standard streams, stores, journals, event
-    /// queues.
+    /// The number of files reserved for everything except the connections of one client: standard streams, stores,
+    /// journals and event queues.
     package static let reserve = 64
     /// The smallest limit with which the program works.
     package static let least = 128
@@ -28,7 +28,7 @@ package enum OpenFiles {
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// Returns the number of connections, up to the wanted one, that the limit allows.
+    /// Returns the number of connections, up to the requested number, that the limit allows.
     package static func connections(_ wanted: Int) -> Int { max(1, min(wanted, limit - reserve)) }
 
     #if canImport(Darwin)

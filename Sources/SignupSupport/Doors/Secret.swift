@@ -2,16 +2,18 @@ internal import Foundation
 
 /// The bytes of a password, or of a text that contains one. They are overwritten when the last reference is released.
 ///
-/// Only these bytes are covered. Not covered are the `text` that someone asks for, the copies that the hash function,
-/// libcurl and the system's sockets and pipes make while they work, and what a processor leaves on a thread's stack.
+/// Only these bytes are covered. Not covered are the `text` that a caller requests, the copies that the hash
+/// function, libcurl and the system's sockets and pipes make while they work, and the values that a processor leaves
+/// on a thread's stack.
 public final class Secret: Sendable {
     // Sound: the memory belongs to this object, and does not change or move until it is released.
-    /// The address of the bytes, which do not change until the end. A number, because a pointer is not `Sendable`.
+    /// The address of the bytes, which do not change before they are overwritten. It is a number, because a
+    /// pointer is not `Sendable`.
     private let address: UInt
     /// The number of bytes.
     public let count: Int
 
-    /// A secret without bytes.
+    /// An empty secret.
     public static let empty = Secret([])
 
     /// Copies the bytes. The originals are not overwritten.
@@ -53,15 +55,15 @@ public final class Secret: Sendable {
         unsafe withBytes { unsafe $0.allSatisfy(condition) }
     }
 
-    /// Appends the bytes to an array, which must have room for them so that no copy stays behind.
+    /// Appends the bytes to an array, which must have room for them so that no copy is left behind.
     package func append(to bytes: inout [UInt8]) {
         unsafe withBytes { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// The bytes as a text. This copy is not overwritten.
+    /// The bytes as text. This copy is not overwritten.
     public var text: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
-    /// Passes the bytes as a text to a closure, and overwrites this copy. The closure must not keep it.
+    /// Passes the bytes as text to a closure, and overwrites this copy. The closure must not keep the text.
     package func withText<Value>(_ body: (String) -> Value) -> Value {
         var text = text
         defer { text.wipe() }

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// The system's calls that take pointers, with arguments that the compiler can check.
 ///
-/// They throw what the system reports. An interrupted call is repeated.
-// Sound: the system copies a path, and reads or writes no more bytes than the array has, while this holds the array.
+/// They throw the errors that the system reports. An interrupted call is repeated.
+// Sound: the system copies a path, and reads or writes no more bytes than the array has while the call holds the array.
 package enum SystemCall {
     /// Opens a file.
     ///
     /// - Parameters:
     ///   - flags: The access, such as `O_RDONLY | O_CLOEXEC`.
-    ///   - mode: The mode of a file that is created.
+    ///   - mode: The mode of the file, if it is created.
     package static func open(
         _ path: String, _ flags: Int32, mode: UInt16 = 0o600
     ) throws(SystemError) -> Int32 {
@@ -40,7 +40,7 @@ package enum SystemCall {
     ///
     /// - Parameters:
     ///   - bytes: Receives them.
-    ///   - start: The index of the first one.
+    ///   - start: The index of the first byte.
     /// - Returns: The number of bytes, 0 at the end of the input.
     package static func read(
         _ descriptor: Int32, into bytes: inout [UInt8], from start: Int = 0
@@ -54,7 +54,7 @@ package enum SystemCall {
 
     /// Reads numbers from a position in a file.
     ///
-    /// - Returns: The number of bytes, fewer than the array has at the end of the file.
+    /// - Returns: The number of bytes, which is less than the array's size at the end of the file.
     package static func read<Number: FixedWidthInteger & BitwiseCopyable>(
         _ descriptor: Int32, at offset: Int, into numbers: inout [Number]
     ) throws(SystemError) -> Int {
@@ -94,10 +94,10 @@ package enum SystemCall {
         if let error { throw error }
     }
 
-    /// Waits until a descriptor takes bytes.
+    /// Waits until bytes can be written to a descriptor.
     package static func waitForRoom(_ descriptor: Int32) { _ = hasRoom(descriptor, within: -1) }
 
-    /// Returns whether a descriptor takes bytes.
+    /// Returns whether bytes can be written to a descriptor.
     ///
     /// - Parameter milliseconds: The longest wait; -1 for no limit.
     package static func hasRoom(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
@@ -106,19 +106,19 @@ package enum SystemCall {
         return result == .success(1)
     }
 
-    /// Waits until one of two descriptors has bytes to read, or has ended.
+    /// Waits until one of two descriptors has bytes to read, or has reached its end.
     ///
-    /// - Returns: Whether the first has.
+    /// - Returns: Whether the first descriptor has.
     package static func waitForInput(_ first: Int32, or second: Int32) throws(SystemError) -> Bool {
         var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = try repeating { unsafe Int(poll(&waiting, 2, -1)) }.get()
         return waiting[0].revents != 0
     }
 
-    /// Returns whether this process has access to a path, such as `R_OK`.
+    /// Returns whether this process has a kind of access to a path, such as `R_OK`.
     package static func hasAccess(_ path: String, _ mode: Int32) -> Bool { unsafe access(path, mode) == 0 }
 
-    /// Verifies that this process has access to a path.
+    /// Verifies that this process has a kind of access to a path.
     package static func verifyAccess(_ path: String, _ mode: Int32) throws(SystemError) {
         guard hasAccess(path, mode) else { throw SystemError(errno) }
     }
@@ -126,7 +126,7 @@ package enum SystemCall {
     /// Removes a file's name, if it exists.
     package static func unlink(_ path: String) { _ = unsafe Foundation.unlink(path) }
 
-    /// Gives a file a second name, which does not exist yet.
+    /// Gives a file a second name, which must not exist yet.
     package static func link(_ path: String, _ name: String) throws(SystemError) {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
@@ -146,7 +146,7 @@ package enum SystemCall {
         guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Returns a path without links.
+    /// Returns a path with all links resolved.
     package static func realPath(_ path: String) throws(SystemError) -> String {
         guard let real = unsafe realpath(path, nil) else { throw SystemError(errno) }
         defer { unsafe free(real) }
@@ -160,7 +160,7 @@ package enum SystemCall {
         return Int64(clamping: system.f_bavail) * Int64(clamping: system.f_frsize)
     }
 
-    /// Blocks a signal on the current thread, or lets it through.
+    /// Blocks or unblocks a signal on the current thread.
     package static func block(_ signal: Int32, _ isBlocked: Bool = true) {
         var signals = sigset_t()
         _ = unsafe sigemptyset(&signals)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A failed system call.
 public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The system's number for it, such as `ENOENT`.
+    /// The system's error number, such as `ENOENT`.
     public let number: Int32
 
     /// Creates an error from a number.

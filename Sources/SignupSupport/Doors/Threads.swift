@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The threads of this process.
 package enum Threads {
-    /// The number of threads with which the program works.
+    /// The number of threads that the program needs.
     package static let least = 8
 
     /// Starts threads that run at the same time, and waits until they have exited.
@@ -31,7 +31,7 @@ package enum Threads {
                 #endif
             }
             unsafe pthread_mutex_unlock(lock)
-            // Sound: no thread uses the lock after this, and none is used after it has ended.
+            // Sound: no thread uses the lock after this, and no thread is used after it has exited.
             for thread in threads { _ = pthread_join(thread, nil) }
             return problem
         }

@@ -31,7 +31,7 @@ struct HashingQueueTests {
         }
     }
 
-    /// All hashes at the same time would take 1.5 GiB.
+    /// Computing all hashes at the same time would take 1.5 GiB.
     @Test func waitingPasswordsTakeNoMemory() async throws {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
         let before = try peakMemory()

@@ -131,7 +131,7 @@ struct PostgresFailoverTests {
     @Test func aStandbyThatHasNotHeardOfTheDatabaseYetIsWaitedFor() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
-        // It stores what it receives, and does nothing with it before it takes over.
+        // The standby stores what it receives, and applies nothing before it takes over.
         try standby.sql("SELECT pg_wal_replay_pause()")
         let place = try await PostgresPlace(on: primary)
         let address = try #require(
@@ -147,7 +147,7 @@ struct PostgresFailoverTests {
         #expect(await answers == [.success(true)])
     }
 
-    /// - Parameter way: How an administrator interrupts a commit's wait for its standby.
+    /// - Parameter way: The way in which an administrator interrupts a commit's wait for its standby.
     @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
     func anAccountIsNotReportedBeforeTheStandbyHasIt(way: String) async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
@@ -161,7 +161,7 @@ struct PostgresFailoverTests {
         }
         let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
         for _ in 1...2 {
-            // The commit waits; once its wait is interrupted, its repetition waits too.
+            // The commit waits; when its wait is interrupted, its repetition waits, too.
             try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
             try place.sql("SELECT \(way)(pid) \(waiting)")
         }
@@ -236,7 +236,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // Few accounts fill the rest: each takes a commit.
+        // The rest is filled with only a few accounts, because each takes a commit.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

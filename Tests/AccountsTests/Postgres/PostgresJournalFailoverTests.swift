@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// Servers and connections of a journal that fail at the worst moment: what was recorded stays, and nothing else appears.
+/// Servers and connections of a journal that fail at the worst moment: recorded entries remain, and nothing else appears.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(5)))
 struct PostgresJournalFailoverTests {
@@ -28,10 +28,10 @@ struct PostgresJournalFailoverTests {
         return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
     }
 
-    @Test func `a connection that is cut at any message loses and invents nothing`() async throws {
+    @Test func `a connection that is cut at any message neither loses nor invents entries`() async throws {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // Until the work is done with fewer messages.
+        // Until the work finishes with fewer messages.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)
@@ -42,7 +42,8 @@ struct PostgresJournalFailoverTests {
                 #expect(found == 30, "cut after \(cuts) messages")
                 wasConnected = true
             } catch let error as AccountStoreError {
-                // A server that cannot be reached at the start is not waited for. The next attempt is not cut.
+                // The journal does not wait for a server that cannot be reached at the start. The next attempt is not
+                // cut.
                 guard case .notReachable = error.kind, !wasConnected else { throw error }
                 #expect(try await record(0..<3, in: journal(address)) == 30)
             }

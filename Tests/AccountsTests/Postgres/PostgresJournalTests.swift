@@ -181,7 +181,7 @@ struct PostgresJournalTests {
         }
     }
 
-    @Test func `a newer schema is refused`() async throws {
+    @Test func `a newer schema is rejected`() async throws {
         let place = try Place()
         _ = try await place.open()
         try place.sql("UPDATE signup_journal SET version = 9")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// Why a store cannot be opened, and how its tables are created.
+/// The reasons why a store cannot be opened, and the ways in which its tables are created.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresOpeningTests {
@@ -39,7 +39,7 @@ struct PostgresOpeningTests {
             try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database: database)
                 == "0")
         #expect(try await PostgresStore.prepare(address) == place)
-        // A second time changes nothing.
+        // Doing this a second time changes nothing.
         #expect(try await PostgresStore.prepare(address) == place)
         #expect(try await PostgresStore(address).accounts().accounts == [])
     }

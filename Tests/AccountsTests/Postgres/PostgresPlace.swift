@@ -31,7 +31,7 @@ struct PostgresPlace: StorePlace {
 
     /// - Parameters:
     ///   - port: The port of a proxy in front of the server, if there is one.
-    ///   - settings: Further settings of the address, such as `?options=…`.
+    ///   - settings: Additional settings in the address, such as `?options=…`.
     ///   - timeout: The longest wait for the answer to a statement.
     func store(
         patience: Duration = .seconds(30), port: Int? = nil, settings: String = "",
@@ -65,9 +65,9 @@ extension PostgresPlace {
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
 }
 
-/// Waits until a condition holds, at most five minutes.
+/// Waits until a condition holds, for at most five minutes.
 ///
-/// - Parameter failure: Says that it does not.
+/// - Parameter failure: Reports that the condition does not hold.
 func poll(_ failure: Comment, until condition: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(300)
     while try !condition() {

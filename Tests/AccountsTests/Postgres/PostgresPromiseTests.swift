@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// The promises of a store, which hold regardless of the state of the database, the role or a single account.
+/// The guarantees of a store, which hold regardless of the state of the database, the role or a single account.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresPromiseTests {
@@ -42,7 +42,7 @@ struct PostgresPromiseTests {
             try place.sql("SELECT string_agg(value, ' ' ORDER BY name) FROM seen") == "\(used) warning")
     }
 
-    @Test func `an account that cannot be stored does not keep others from being stored`() async throws {
+    @Test func `an account that cannot be stored does not prevent others from being stored`() async throws {
         let store = try await place.store()
         let long = String(
             (0..<20_000).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })

@@ -34,7 +34,7 @@ struct PostgresStoreTests {
         #expect(count < 50)
     }
 
-    /// The last group waits at the server, while those before it are answered.
+    /// The last group waits at the server, while the earlier groups are answered.
     @Test func aGroupIsAnsweredWhileTheNextOneIsWritten() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// A service that sends surplus answers at any time creates the accounts that are reported, and no others.
+/// A service that sends surplus answers at any time creates only the accounts that are reported.
 /// `CONFUSED_NAMES` sets the number of names for a longer run.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedServiceTests {
@@ -23,7 +23,7 @@ struct ConfusedServiceTests {
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // An answer that is cut off never ends.
+        // A truncated answer never ends.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(

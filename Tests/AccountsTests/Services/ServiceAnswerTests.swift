@@ -24,13 +24,13 @@ struct ServiceAnswerTests {
         #expect(answer(409, "", ["Retry-After": "3"]) == .inProgress(retryAfter: 3))
     }
 
-    @Test func `a key that was used for another request is no refusal`() {
+    @Test func `a key that was used for another request is not a refusal`() {
         #expect(answer(422, #"{"title":"Idempotency-Key is already used"}"#, problem) == .unproven)
         #expect(answer(422, #"{"message":"Too short"}"#) == .refused(message: "Too short"))
         #expect(answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: "No"))
     }
 
-    @Test(arguments: [201, 409, 422]) func `an answer to another request decides nothing`(status: Int) {
+    @Test(arguments: [201, 409, 422]) func `an answer to another request proves nothing`(status: Int) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
     }
 

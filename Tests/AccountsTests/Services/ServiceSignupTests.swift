@@ -80,7 +80,7 @@ struct ServiceSignupTests {
         #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
     }
 
-    @Test func `a header of the user's never replaces one of the request's own`() async throws {
+    @Test func `a user's header never replaces one of the request's own headers`() async throws {
         let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         let service = ServiceSignup(
@@ -202,7 +202,7 @@ struct ServiceSignupTests {
         #expect(Set(sent.map(\.body)).count == 1)
     }
 
-    /// An answer that nothing ties to the request may belong to another one.
+    /// An answer that no evidence links to the request may belong to another one.
     @Test func `the request is repeated if the answer belongs to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(
@@ -223,7 +223,7 @@ struct ServiceSignupTests {
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
         let sender = Sender(Array(repeating: busy, count: 5) + [created])
-        // A batch repeats failures by itself, but not this.
+        // A batch retries failures by itself, but not this one.
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, pause: .zero)
         #expect(

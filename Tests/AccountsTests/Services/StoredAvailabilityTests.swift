@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Records the names it was asked about.
+/// Records the names that were queried.
 private actor Network: AsyncAvailability {
     private(set) var asked: [String] = []
 
@@ -63,7 +63,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == [])
     }
 
-    /// Is asked, and has its outer request canceled before it has returned its own.
+    /// Receives a query, and has its outer request canceled before it has returned its own.
     private final class Interrupted: AvailabilityService {
         let outer = LockedValue<PendingRequest?>(nil)
         let isOuterSet = DispatchSemaphore(value: 0)
@@ -77,8 +77,7 @@ struct StoredAvailabilityTests {
         }
     }
 
-    @Test func `a request that is canceled while the network is being asked is canceled there`() async throws
-    {
+    @Test func `a request that is canceled during the network query is canceled there`() async throws {
         let interrupted = Interrupted()
         let service = StoredAvailability(store: store, other: interrupted)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()

@@ -18,7 +18,7 @@ struct AccountFileTests {
         let connections = try open(folder.file("accounts.sqlite"))
         try connections.writer.inDatabase { db throws in
             #expect(try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal")
-            // 2 is FULL: the log is synced at each commit. In WAL mode NORMAL is not durable.
+            // 2 is FULL: the log is synced at each commit. In WAL mode, NORMAL is not durable.
             #expect(try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2)
             #expect(try Int.fetchOne(db, sql: "PRAGMA fullfsync") == 1)
             #expect(try Int.fetchOne(db, sql: "PRAGMA checkpoint_fullfsync") == 1)
@@ -103,7 +103,7 @@ struct AccountFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
-    @Test func `a new file has its name once it is complete`() throws {
+    @Test func `a new file gets its name when it is complete`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let connections = try open(path)

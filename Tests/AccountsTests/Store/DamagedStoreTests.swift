@@ -7,9 +7,10 @@ import Testing
 
 @testable import Accounts
 
-/// Damage in a store's file never makes a name look free, and never results in another name's account.
+/// Damage in a store's file never makes a name look available, and never returns another name's account.
 ///
-/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` decides them; a failure names both.
+/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` determines them; a failure reports
+/// both.
 @Suite(.timeLimit(.minutes(10)))
 struct DamagedStoreTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -28,8 +29,8 @@ struct DamagedStoreTests {
 
     /// Creates a store with all names, and leaves it as `kill -9` does.
     ///
-    /// - Parameter isClosed: Whether it is closed, so that everything is in one file.
-    /// - Returns: The names whose damage is not noticed: those of the last two commits in the log.
+    /// - Parameter isClosed: Whether the store is closed, so that everything is in one file.
+    /// - Returns: The names whose damage is not detected: those of the last two commits in the log.
     @discardableResult private func fill(isClosed: Bool = true) async throws -> Set<String> {
         let store = try SQLiteStore(path: path)
         let size = isClosed ? names.count : 10
@@ -37,7 +38,7 @@ struct DamagedStoreTests {
             let requests = names[start..<(start + size)].map { (name: $0, key: SignupKey()) }
             #expect(await AccountStoreContract.inserted(requests, store).allSatisfy { $0 == .success(true) })
             guard !isClosed, start == names.count / 2 else { continue }
-            // The next commit begins the log again, and leaves frames of the previous one behind.
+            // The next commit starts the log over, and leaves frames of the previous log behind.
             let other = try DatabaseQueue(path: path)
             try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint") }
             try other.close()
@@ -59,7 +60,7 @@ struct DamagedStoreTests {
         _ bytes: [UInt8], _ generator: inout SeededGenerator
     ) -> (bytes: [UInt8], what: String) {
         var bytes = bytes
-        // The pages of the header and the schema are few, and matter most.
+        // There are few pages with the header and the schema, and these matter most.
         let isStart = Int.random(in: 0..<4, using: &generator) == 0
         let pages = bytes.count / 4096
         let place = Int.random(in: 0..<(isStart ? 1 : pages) * 4096, using: &generator)
@@ -84,7 +85,7 @@ struct DamagedStoreTests {
         return (bytes, "damage \(kind) at \(place)")
     }
 
-    /// Opens a store in which something may be damaged; nil if that is noticed.
+    /// Opens a store in which something may be damaged; nil if the damage is detected.
     private func open(isReading: Bool) -> SQLiteStore? {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
@@ -95,7 +96,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // A letter of the name in the row may be in the other case: it is the same name.
+            // A letter of the name in the row may be in the other case, because it is the same name.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
@@ -107,9 +108,9 @@ struct DamagedStoreTests {
         return lies
     }
 
-    /// - Parameter hasLog: Whether half of the accounts are in the log, where three of four damages are.
+    /// - Parameter hasLog: Whether half of the accounts are in the log, where three quarters of the damage is.
     @Test(arguments: [false, true])
-    func `no random damage makes a name free or results in another account`(hasLog: Bool) async throws {
+    func `random damage never makes a name free or returns another account`(hasLog: Bool) async throws {
         let unproven = try await fill(isClosed: !hasLog)
         let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         let log = hasLog ? try Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) : []
@@ -142,7 +143,7 @@ struct DamagedStoreTests {
                 "after \(name) was deleted; \(place)")
             writer.close()
         }
-        // Most damage to a log is noticed.
+        // Most damage to a log is detected.
         #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
     }
@@ -152,7 +153,7 @@ struct DamagedStoreTests {
             "PRAGMA user_version = 0", "DROP TABLE account", "DROP INDEX account_name",
             "ALTER TABLE account RENAME TO accounts", "ALTER TABLE account ADD COLUMN note TEXT",
         ], [true, false])
-    func `a store without a part of its version is damaged`(sql: String, isReading: Bool) async throws {
+    func `a store that lacks part of its version is damaged`(sql: String, isReading: Bool) async throws {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }
@@ -209,7 +210,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `a file that is not the open one any more is noticed`(
+    @Test(arguments: [true, false]) func `a file that is no longer the open one is noticed`(
         isRemoved: Bool
     ) async throws {
         try await fill()

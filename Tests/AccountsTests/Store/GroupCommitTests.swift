@@ -98,7 +98,7 @@ struct GroupCommitTests {
         for await answer in answers.prefix(10) { #expect(answer == .success(true)) }
         #expect(counter.commits == 1)
         #expect(try names().count == 10)
-        // They left nothing waiting.
+        // They left nothing pending.
         #expect(await insert("name-10") == .success(true))
         #expect(counter.commits == 2)
     }

@@ -82,7 +82,7 @@ struct SQLiteStoreTests {
         let copy = folder.file("copy.sqlite")
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await damaged.backUp(to: copy) }
         #expect(!FileManager.default.fileExists(atPath: copy))
-        // An error of the copy names the copy.
+        // An error about the copy names the copy.
         try Data().write(to: URL(fileURLWithPath: copy))
         await #expect(throws: AccountStoreError(place: copy, .notReachable("File exists"))) {
             try await damaged.backUp(to: copy)
@@ -188,11 +188,11 @@ struct SQLiteStoreTests {
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
     }
 
-    /// SQLite itself does not wait before it changes to WAL beside a writer.
+    /// SQLite itself does not wait before it switches to WAL while another connection is writing.
     @Test func waitsForAWriterOfAStoreWithoutWAL() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
-        // SQLite does not wait until nothing else uses the log.
+        // SQLite does not wait until the log is unused.
         first.close()
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }

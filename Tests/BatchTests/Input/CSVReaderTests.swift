@@ -144,7 +144,7 @@ struct CSVReaderTests {
                 }
             }
             #expect(lines == lines.sorted())
-            // A good last line is never lost, whatever precedes it.
+            // A good last line is never lost, no matter what precedes it.
             #expect(rows(bytes + [0x0A] + Array("last,good\n".utf8), maximum: 16).last.map(isLast) == true)
         }
     }

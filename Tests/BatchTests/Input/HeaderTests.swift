@@ -25,7 +25,7 @@ struct HeaderTests {
         var items: [RecordReader.Item] = []
         while let item = reader.next() {
             items.append(item)
-            // A refusal is final, and is repeated.
+            // A rejection is final, and is repeated.
             if case .refused = item { break }
         }
         return items
@@ -97,7 +97,7 @@ struct HeaderTests {
             items(header + Array("a,b,c\n".utf8), namesOnly: true) == [
                 .refused(.unreadableFirstLine(.notUTF8))
             ])
-        // One of plain names is one of plain names.
+        // A list of plain names stays a list of plain names.
         #expect(
             items([0xDF, 0x0A, 0x61, 0x0A], namesOnly: true) == [
                 .problem(.notUTF8, number: 1, line: 1), record(2, "a"),
@@ -122,7 +122,7 @@ struct HeaderTests {
     }
 
     @Test(arguments: BinaryFormat.allCases, [true, false])
-    func `a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
+    func `the format of a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
         let bytes = format.start + [8, 0, 44, 34, 10, 0xFF, 10]
         #expect(items(bytes, namesOnly: namesOnly) == [.refused(.format(format))])
     }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Batch
 
-/// No option leads a column of passwords into an outcome, a journal, a log or an address.
+/// No option copies a column of passwords into an outcome, a journal, a log or an address.
 struct SecretColumnTests {
     private let secret = "correct-horse-7"
 
-    /// Returns everything that a reader says about an input, except for the passwords of its records.
+    /// Returns everything that a reader reports about an input, except for the passwords of its records.
     private func shown(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, columns: String? = nil,
         id: String? = nil, keep: [String] = [], needsID: Bool = false
@@ -132,7 +132,7 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
-    @Test func `a second header in another order stops the reading of chosen columns too`() {
+    @Test func `a second header in another order also stops the reading of chosen columns`() {
         let text = "Wer,Geheim\nocto-cat,\(secret)\ngeheim,wer\n\(secret),octo-dog\n"
         let found = shown(text, columns: "username=wer,password=geheim")
         #expect(found.refusal == .otherHeader(line: 3))
@@ -146,14 +146,14 @@ struct SecretColumnTests {
         }
     }
 
-    @Test func `a name that is a word of headers is a name`() {
+    @Test func `a name that is a header word is a name`() {
         #expect(shown("username,password\npassword,x\npasswd,x\n") == ("password\npasswd\n", nil))
         #expect(
             shown("username\npassword\nusername2\n", namesOnly: true).text
                 == "username\npassword\nusername2\n")
     }
 
-    @Test func `kept JSON has no characters that control a terminal`() {
+    @Test func `kept JSON contains no characters that control a terminal`() {
         let text =
             "{\"username\":\"a\",\"password\":\"b\",\"id\":[ \"\u{202E}x\u{9B}\",\r1 ],\"n\":-1.50e3}\n"
         #expect(shown(text, keep: ["n"]).text == "a [ \"\\u202ex\\u009b\",1 ] -1.50e3\n")

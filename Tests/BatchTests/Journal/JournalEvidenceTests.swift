@@ -79,7 +79,7 @@ struct JournalEvidenceTests {
     }
 
     @Test(arguments: [true, false])
-    func `an outcome that is corrected is corrected in an output of some outcomes`(isOrdered: Bool)
+    func `a corrected outcome is also corrected if only some outcomes are printed`(isOrdered: Bool)
         async throws
     {
         let file = TemporaryPath()
@@ -141,7 +141,7 @@ struct JournalEvidenceTests {
         #expect(report.exitCode == 3 && tape.text == "")
     }
 
-    @Test func `each damage of a journal is noticed`() async throws {
+    @Test func `any damage to a journal is noticed`() async throws {
         let file = TemporaryPath()
         _ = try await run(file.path, names, Array(repeating: unknown, count: 40), Tape())
         _ = try await run(file.path, names, [], Tape())
@@ -171,7 +171,7 @@ struct JournalEvidenceTests {
         #expect(report.restored == report.count(of: "taken") + report.count(of: "available"))
     }
 
-    @Test func `a journal that others can read is the owner's from then on`() async throws {
+    @Test func `a journal that others can read becomes private to its owner`() async throws {
         let file = TemporaryPath()
         _ = try await run(file.path, "a-b\n", [unknown], Tape())
         #expect(chmod(file.path, 0o644) == 0)

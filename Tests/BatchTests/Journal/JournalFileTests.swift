@@ -7,9 +7,9 @@ import Testing
 
 @Suite(.serialized)
 struct JournalFileTests {
-    /// The file ends shortly before this process's limit on the size of files, like one on a disk that is nearly full.
-    /// No other test writes at such an offset.
-    @Test func `a line that the disk has room for only in part leaves nothing in the file`() throws {
+    /// The file reaches its end shortly before this process's limit on the size of files, as on a disk that is nearly
+    /// full. No other test writes at such an offset.
+    @Test func `a line that does not fully fit on the disk leaves nothing in the file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("journal")
         let file = try JournalFile(path: path)

@@ -115,7 +115,8 @@ struct JournalTests {
         #expect(try open(other.path).identity != identity)
     }
 
-    /// Three reads open the journal. Of the later ones, an unordered batch does the first for what is left over.
+    /// Three reads open the journal. Of the later reads, an unordered batch performs the first to find remaining
+    /// outcomes.
     @Test(arguments: [true, false], 1...4)
     func aReadErrorIsTheJournals(ordered: Bool, failing: Int) async throws {
         let file = TemporaryPath()
@@ -211,7 +212,7 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    /// It would report accounts that are in another place.
+    /// Such a batch would report accounts that are in another place.
     @Test func anotherPlaceOfAccountsIsRefused() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
@@ -310,9 +311,9 @@ struct JournalTests {
         #expect(!file.text.contains("Geheim"))
     }
 
-    /// The disk is full from some write on: for each record, two writes append its line and sync it.
+    /// The disk is full after a number of writes: for each record, two writes append its line and sync it.
     @Test(arguments: 0...6)
-    func `a record that the full disk has no room for is not signed up`(writes: Int) async throws {
+    func `a record for which the full disk has no room is not signed up`(writes: Int) async throws {
         let file = TemporaryPath()
         let registry = Registry()
         _ = try open(file.path)

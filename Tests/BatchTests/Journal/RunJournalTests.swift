@@ -50,7 +50,7 @@ private final class MemoryJournal: RunJournal {
     }
 }
 
-/// Answers all names but those of a set, and counts.
+/// Answers requests for all names except those in a set, and counts them.
 private actor Site: AsyncAvailability {
     private(set) var asked: [String] = []
     private var unknown: Set<String>
@@ -71,7 +71,8 @@ private actor Site: AsyncAvailability {
     }
 }
 
-/// The journals that keep the same promises: the file of one batch, and the one that the attempts at a run share.
+/// The journals that make the same guarantees: the file of one batch, and the one that the attempts at a run
+/// share.
 private enum Kind: CaseIterable {
     case file, shared
 }
@@ -127,8 +128,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    private func `the next attempt prints everything and asks nothing`(kind: Kind, ordered: Bool) async throws
-    {
+    private func `the next attempt prints all and sends nothing`(kind: Kind, ordered: Bool) async throws {
         let memory = Memory(kind)
         let input = input(1...1500) { $0 % 7 == 0 ? "taken-\($0)" : "name-\($0)" }
         let first = try await attempt(memory, input, ordered: ordered)
@@ -141,25 +141,25 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `an attempt that is cut repeats nothing that it settled`(kind: Kind) async throws {
+    private func `an attempt that is cut short repeats nothing that it settled`(kind: Kind) async throws {
         let memory = Memory(kind)
         var (asked, attempts) = (0, 0)
         var report = BatchReport()
         repeat {
             attempts += 1
-            // Ends at the first record that fails; each attempt finds one more of them.
+            // Ends at the first record that fails; each later attempt gets one failing record farther.
             let site = Site(unknown: ["name-\(attempts * 40)"])
             let next = try await attempt(memory, input(1...200), site) { $0.failsFast = attempts < 5 }
             asked += next.asked.count
             report = next.report
         } while report.total < 200 && attempts < 10
         #expect(report.count(of: "available") >= 199)
-        // Each failed record once more, and at most those that were in progress with it.
+        // Repeats each failed record once, and at most the records that were in progress with it.
         #expect(asked <= 200 + attempts * 4)
     }
 
     @Test(arguments: Kind.allCases)
-    private func `unknown outcomes are asked again, unless they are kept`(kind: Kind) async throws {
+    private func `unknown outcomes are checked again, unless they are kept`(kind: Kind) async throws {
         let memory = Memory(kind)
         let unknown: Set<String> = ["name-3", "name-5"]
         let first = try await attempt(memory, input(1...9), Site(unknown: unknown))
@@ -207,7 +207,7 @@ struct RunJournalTests {
         let state = memory.shared.now
         #expect(state.entries.count == 600)
         #expect(!"\(state.entries)".contains("secret"))
-        // In groups, and in questions about many.
+        // In groups, with one query for many records.
         #expect(state.questions.allSatisfy { $0 <= 512 } && state.questions.count < 20)
     }
 

@@ -25,8 +25,8 @@ struct NameTableTests {
         }
     }
 
-    /// Prints that all belong into the same slot, the last one, and share their lowest bits: the others go on at the
-    /// beginning.
+    /// Prints that all belong in the same slot, the last one, and share their lowest bits: the other prints wrap
+    /// around to the beginning.
     @Test func printsThatShareASlotAreKept() {
         var table = NameTable(capacity: 64)
         let prints = (0..<64).map { UInt128.max - UInt128($0) << 20 }

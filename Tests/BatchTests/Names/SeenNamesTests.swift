@@ -33,7 +33,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// More names than fit in memory, and enough that runs are merged twice.
+    /// More names than fit in memory, and enough to merge runs twice.
     @Test func manyNamesAreFoundAgainExactly() throws {
         let names = SeenNames()
         let count = 700_000
@@ -48,7 +48,7 @@ struct SeenNamesTests {
         #expect(wrong == 0)
     }
 
-    @Test func `a repeated name is never new, even after names were moved to files again`() throws {
+    @Test func `a repeated name is never new, even after more names were moved to files`() throws {
         let names = SeenNames()
         for number in 0..<70_000 { _ = try names.insert("name-\(number)") }
         var isNew = 0

@@ -12,7 +12,8 @@ struct SipHashTests {
         }
     }
 
-    /// The hashes that OpenSSL computes, with the rounds and the key of the published vectors, and with those used here.
+    /// The hashes that OpenSSL computes, with the number of rounds and the key of the published vectors, and with those
+    /// used here.
     @Test(arguments: [
         (0, "a3817f04ba25a8e66df67214c7550293", "e77ebcb22788a5befd62db6add303001"),
         (1, "da87c1d86b99af44347659119b22fc45", "fc6f370460d3eda85e0573cc2b2ff063"),

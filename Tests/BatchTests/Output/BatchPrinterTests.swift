@@ -6,10 +6,10 @@ import Testing
 
 @testable import Batch
 
-/// Batches that are killed while they write into a file.
+/// Batches that are killed while they write to a file.
 @Suite(.timeLimit(.minutes(2)))
 struct BatchPrinterTests {
-    /// Writes into a file until a number of bytes is reached; then it fails, like a program that is killed.
+    /// Writes to a file until a number of bytes is reached; then it fails, like a program that is killed.
     private struct Cut: ByteSink {
         let file: FileOutput
         let bytes: Int

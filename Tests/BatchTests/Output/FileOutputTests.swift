@@ -34,7 +34,8 @@ struct FileOutputTests {
         #expect(error?.isBrokenPipe == true)
     }
 
-    /// The note is a mark in the journal. If it came before a wait, a kill during the wait would lose what it names.
+    /// The note is a mark in the journal. If the note were written before a wait, a kill during the wait would lose
+    /// the outcomes that it names.
     @Test func `the note follows the wait for room in a full pipe`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)

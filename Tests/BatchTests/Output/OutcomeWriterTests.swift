@@ -73,7 +73,7 @@ struct OutcomeWriterTests {
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }
 
-    /// A table's line of a record whose name and column contain this text.
+    /// The line in a table for a record whose name and column contain this text.
     private func row(_ format: OutputFormat, _ text: String) -> String {
         var labels = LabelColumns()
         labels.kept = ["note"]
@@ -86,7 +86,7 @@ struct OutcomeWriterTests {
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nb", "a,b"])
-    func `a field of CSV is quoted if it contains the end of a field or of a line`(text: String) {
+    func `a CSV field is quoted if it contains the end of a field or of a line`(text: String) {
         #expect(row(.csv, text) == "7,\"\(text)\",signed_up,,,,,\"\(text)\"\n")
     }
 

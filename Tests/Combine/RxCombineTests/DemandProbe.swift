@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// A subscriber that demands what a test says, and records what it receives.
+/// A subscriber that demands as many elements as a test specifies, and records those that it receives.
 final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     private struct State {
         var log: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @MainActor
 @Suite struct ElementsTests {
-    @Test func `elements of every size are delivered as numbers are`() {
+    @Test func `elements of every size are delivered like numbers`() {
         #expect(differencesOfAllKinds() == [])
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(probe.log == ["1", "failure Failure()"])
     }
 
-    @Test func `keeps what is not demanded, and completion behind it`() {
+    @Test func `keeps elements that are not demanded, and completion after them`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1))
         subject.publisher.subscribe(probe)
@@ -42,7 +42,7 @@ import Testing
         #expect(probe.log == ["finished"])
     }
 
-    @Test func `delivers what is demanded from inside a delivery after it`() {
+    @Test func `delivers elements demanded during a delivery after it`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
             if number == 1 { probe.request(.max(1)) }

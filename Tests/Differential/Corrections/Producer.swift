@@ -22,7 +22,7 @@ public enum Corrections {
         return { state in perform(for: owner) { action(state) } }
     }
 
-    /// Disposes a resource with the subscription that is being made.
+    /// Disposes a resource with the subscription that is being created.
     public static func hold(_ resource: any Disposable) {
         if areActive { owner?.keep(resource) }
     }
@@ -30,7 +30,7 @@ public enum Corrections {
     /// Subscribes to a source on behalf of the current owner, unless that has been disposed.
     /// - Parameters:
     ///   - dropsLate: Whether nothing is delivered once the subscription has been disposed.
-    ///   - source: A closure that subscribes to the source, and returns what to dispose with the subscription.
+    ///   - source: A closure that subscribes to the source, and returns the resources to dispose with the subscription.
     fileprivate static func subscribe<Observer: ObserverType>(
         _ observer: Observer, dropsLate: Bool, to source: (Owned<Observer>, SinkDisposer) -> [any Disposable]
     ) -> any Disposable {
@@ -71,7 +71,7 @@ class Producer<Element>: Observable<Element> {
         guard Corrections.areActive else {
             return CurrentThreadScheduler.instance.schedule(()) { _ in self.start(observer) }
         }
-        // All that the thread has to do for the subscription is done before `schedule` returns.
+        // The thread finishes all work for the subscription before `schedule` returns.
         return Corrections.subscribe(observer, dropsLate: false) { receiver, disposer in
             let work = CurrentThreadScheduler.instance.schedule(()) { _ in
                 disposer.hold([self.start(receiver)])
@@ -104,14 +104,14 @@ class Producer<Element>: Observable<Element> {
 
 /// A subscription.
 private final class SinkDisposer: Cancelable {
-    /// The subscriptions that it is currently making, and while it does not hold its own, those that it has made.
+    /// The subscriptions that it is currently creating and, while it does not hold its own, those that it has created.
     var starting: [SinkDisposer] = []
     private(set) var isDisposed = false
     private var held: [any Disposable] = []
     private var kept: [any Disposable] = []
     private var holdsItsOwn = false
 
-    /// The latest subscription has been made.
+    /// Records that the latest subscription has been created.
     func forgetStarted() { if holdsItsOwn { starting.removeLast() } }
 
     /// Disposes a resource at the end.

@@ -110,7 +110,7 @@ extension Reactive where Base: TestLabel {
         binder.onNext("a")
     }
 
-    @Test func `binds on the main actor, whatever its scheduler`() async {
+    @Test func `binds on the main actor, no matter what its scheduler is`() async {
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) {
             MainActor.preconditionIsolated()

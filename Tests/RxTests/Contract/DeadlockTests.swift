@@ -3,11 +3,12 @@ import Rx
 import RxTesting
 import Testing
 
-/// The situations in which a library that holds a lock while it calls user code deadlocks: two threads, each inside one
-/// lock and waiting for the other's. In each, both are inside at the same time before either continues.
+/// The situations in which a library that holds a lock while it calls user code deadlocks: two threads, each of which
+/// holds one lock and waits for the other's. In each situation, both threads are inside at the same time before
+/// either continues.
 @Suite(.leakFree) struct DeadlockTests {
     /// Runs `first` and `second` on separate threads. Each receives a closure to call from inside its chain, which
-    /// returns when the other is inside too.
+    /// returns when the other thread is inside, too.
     /// - Returns: Whether both finished within half a minute.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
@@ -125,7 +126,7 @@ import Testing
         let relay = BehaviorRelay<Witness?>(value: nil)
         let ended = bothEnd(
             { meet in
-                // The relay releases the object, whose deinit needs the subject that the other thread is in.
+                // The relay releases the object, whose deinit needs the subject that the other thread is using.
                 relay.accept(
                     Witness {
                         meet()

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func theNextTickIsGivenBeforeTheElementIsEmitted() {
-        // Work that an element schedules for that time must run after it.
+        // Work that an element schedules for that time must run after the element.
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 400) {
             Observable<Int>.interval(.seconds(50), scheduler: scheduler)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A marble diagram of a documentation comment.
 ///
-/// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first one; `#` is
-/// an error, `|` is completion, and `(ab|)` is several events on one tick.
+/// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first character;
+/// `#` is an error, `|` is completion, and `(ab|)` is several events on one tick.
 struct DocumentedMarbles {
     struct Lane {
         let label: String

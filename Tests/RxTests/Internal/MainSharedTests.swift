@@ -165,7 +165,7 @@ import Testing
         #expect(isAlive == [true, false])
     }
 
-    @Test func `a subscription from inside the completion is a new one`() {
+    @Test func `a subscription from inside the completion is a new subscription`() {
         let source = Restarts()
         let driver = source.sequence.asDriver(onErrorJustReturn: -1)
         let bag = DisposeBag()

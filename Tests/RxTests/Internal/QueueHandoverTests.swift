@@ -16,7 +16,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `an event that is waiting at the disposal calls no closure downstream`() async {
+    @Test func `an event that is waiting at the time of disposal calls no closure downstream`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let gate = Gate()
         _ = scheduler.schedule(()) { _ in

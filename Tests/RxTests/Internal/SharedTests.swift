@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `a subscription from inside the completion begins a new connection though others still observe`(
+    func `a subscription from inside the completion begins a new connection even though others still observe`(
         _ replay: Int
     ) throws {
         let source = Restarts()

@@ -167,7 +167,7 @@ import Testing
         #expect(!xs.hasObservers)
     }
 
-    @Test func `a connection made from inside the completion is a new one`() throws {
+    @Test func `a connection created from inside the completion is a new connection`() throws {
         let source = Restarts()
         let connectable = source.sequence.publish()
         let again = Probe<Int>()

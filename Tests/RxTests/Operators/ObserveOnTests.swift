@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and elsewhere; each item has its own test.
+// checklist: exempt contract: it emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ObserveOnTests {
     @Test func emitsOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)

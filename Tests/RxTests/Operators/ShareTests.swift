@@ -169,7 +169,7 @@ import Testing
     @Test func aConnectionMadeInsideADeliveryOfTheLastOneEmitsAtOnce() {
         let attempts = Counter()
         let elements = Counter()
-        // Many more elements than the attempts take, but not endless, so that a defect does not run forever.
+        // Many more elements than the attempts take, but not infinite, so that a defect does not run forever.
         let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
             .share(scope: .forever)
         let probe = Probe<Int>()
@@ -194,7 +194,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    /// A sequence begun between two replayed elements emits before the second of them.
+    /// A sequence that begins between two replayed elements emits before the second of them.
     @Test(arguments: [0, 1]) func startsInnerSequencesWhileItsSourceReplays(_ replay: Int) {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and elsewhere; each item has its own test.
+// checklist: exempt contract: it emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ThrottleTests {
     private func throttling(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval = .seconds(200), latest: Bool = true

@@ -44,7 +44,7 @@ import Testing
         for milliseconds in [20, 1, 5] {
             _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
         }
-        // On the queue itself, so that it cannot be too late.
+        // On the queue itself, so that the work cannot be too late.
         _ = scheduler.schedule(()) { _ in
             scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
             return Disposables.create()

@@ -124,7 +124,7 @@ import Testing
         let released = Counter()
         let subject = ReplaySubject<Witness>.create(bufferSize: 2)
         for _ in 0..<5 {
-            // Emits in the deinit: no lock is held then.
+            // Emits in its deinit, when no lock is held.
             subject.onNext(
                 Witness {
                     _ = subject.hasObservers

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 /// The part of the checklist that is the same for every operator on one sequence: its behavior with a source that never
-/// emits, one that completes after no, one or many elements, one that fails, one that is endless, an observer that
-/// unsubscribes from inside, one that emits from inside, many elements, and several threads.
+/// emits; that completes after no, one or many elements; that fails; and that is endless; with an observer that
+/// unsubscribes or emits from inside; with many elements; and with several threads.
 /// - Parameters:
-///   - sendsAtOnce: The number of elements it emits by itself, before the source's.
-///   - passesOn: Whether it forwards most events. Otherwise it emits when the source completes, or only once.
+///   - sendsAtOnce: The number of elements that the operator emits by itself, before those of the source.
+///   - passesOn: Whether it forwards most events. Otherwise, it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
     sendsAtOnce: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Runs `body` on another thread and waits for it. Code that needs a lock of the caller's thread fails here instead of
-/// hanging forever.
+/// Runs `body` on another thread and waits for it. Code that needs a lock that the caller's thread holds fails here
+/// instead of hanging forever.
 /// - Returns: Whether it finished within half a minute.
 func endsElsewhere(_ body: @escaping @Sendable () -> Void) -> Bool {
     let done = DispatchSemaphore(value: 0)

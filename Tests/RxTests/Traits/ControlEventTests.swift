@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `reads its control on the main thread, whichever thread subscribes`() async {
+    @Test func `reads its control on the main thread, no matter which thread subscribes`() async {
         let log = Log<Bool>()
         let event = ControlEvent(
             events: Observable<Int>.create { observer in

@@ -82,7 +82,7 @@ import Testing
         #expect(values.entries == [1, 2, 2, 3])
     }
 
-    @Test func `reads its values on the main thread, whichever thread subscribes`() async {
+    @Test func `reads its values on the main thread, no matter which thread subscribes`() async {
         let log = Log<Bool>()
         let values = Observable<Int>.create { observer in
             log.add(MainQueue.isCurrent)

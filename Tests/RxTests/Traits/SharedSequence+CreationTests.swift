@@ -8,7 +8,7 @@ import Testing
         .just(1), .of(1, 2), .from([1, 2]), .from(1...2), .from(optional: 1), .from(optional: nil), .empty(),
     ]
 
-    @Test func `delivers on the main thread, whichever thread subscribes`() async {
+    @Test func `delivers on the main thread, no matter which thread subscribes`() async {
         for sequence in sequences {
             let log = Log<String>()
             await onThreads(1) { _ in

@@ -15,7 +15,7 @@ import Testing
             scheduler.scheduleAt(200) { _ = driver.asObservable().subscribe(observer) }
         }
         scheduler.start()
-        // Each event arrives a tick later: observe(on:) of the mocked scheduler.
+        // Each event arrives a tick later, because of the mocked scheduler's observe(on:).
         #expect(observer.events == [.next(271, 2), .next(351, 3), .completed(401)])
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(true, [1, 3]), (false, [1])])
-    func `throttle emits the latest element of a span only if asked to`(_ latest: Bool, _ expected: [Int]) {
+    func `throttle emits the latest element of a span only on request`(_ latest: Bool, _ expected: [Int]) {
         let scheduler = TestScheduler(initialClock: 0)
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()

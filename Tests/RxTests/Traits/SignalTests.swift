@@ -80,7 +80,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `emits to nothing`() {
+    @Test func `emits to an empty list of observers`() {
         let relay = PublishRelay<Int>()
         var count = 0
         let subscription = relay.asSignal().do(onNext: { _ in count += 1 }).emit()

@@ -46,7 +46,7 @@ struct PolicyTests {
         #expect(policy.problem(inRepeatedPassword: "secrets", of: "secret") == .passwordsDiffer)
     }
 
-    @Test func `what characters a name may have matters more than its length`() {
+    @Test func `the characters of a name matter more than its length`() {
         let name = String(repeating: "_", count: 40)
         #expect(policy.problem(inUsername: name) == .usernameCharacters)
     }

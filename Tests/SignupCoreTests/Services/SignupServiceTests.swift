@@ -11,7 +11,7 @@ struct SignupServiceTests {
         ) { answer(.signedUp(username: username)) }
     }
 
-    @Test func `a service that promises nothing is not idempotent and recognizes no sign-up`() async {
+    @Test func `by default, a service is not idempotent and recognizes no sign-up`() async {
         let service = Plain()
         #expect(!service.isIdempotent)
         let result = await withCheckedContinuation { continuation in

@@ -20,7 +20,7 @@ struct TextsSignupTests {
                 "Sign-up failed: s.example closed the connection; it is unknown whether the account was created"
             ),
         ] as [(SignupResult, String)])
-    func `the form reports what became of the account`(result: SignupResult, words: String) {
+    func `the form reports the fate of the account`(result: SignupResult, words: String) {
         #expect(texts.message(of: result) == words)
     }
 
@@ -33,7 +33,7 @@ struct TextsSignupTests {
                 == "s.example did not answer in time; it is unknown whether the account was created")
     }
 
-    @Test func `a sentence keeps its own mark at the end`() {
+    @Test func `a sentence keeps its own final punctuation`() {
         #expect(["so?", "so!", "so.", "so"].map(texts.sentence) == ["So?", "So!", "So.", "So."])
     }
 }

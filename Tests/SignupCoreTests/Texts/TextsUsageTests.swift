@@ -299,7 +299,7 @@ struct TextsUsageTests {
         #expect(chinese.message(of: problem) == "\(chineseName)：f：e；\(chineseAdvice)")
     }
 
-    /// Three English words in a row would be a sentence.
+    /// Three consecutive English words would be a sentence.
     @Test func noneIsInEnglishInChinese() {
         let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
         let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }
@@ -308,7 +308,7 @@ struct TextsUsageTests {
         }
     }
 
-    /// A case that is added has to be added to the lists above, too.
+    /// If a case is added, it must be added to the lists above, too.
     @Test func theListsAreComplete() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts/UsageProblem.swift").standardized

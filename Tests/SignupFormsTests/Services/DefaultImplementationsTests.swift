@@ -82,8 +82,9 @@ import Testing
         await #expect(throws: CancellationError.self) { try await network.availability(of: "octo-cat").value }
     }
 
-    /// Otherwise a corrected password would be answered as signed up, although the account has the previous one.
-    @Test func `an attempt with another password is another request`() async throws {
+    /// Otherwise, a corrected password would be answered as signed up, although the account has the previous
+    /// password.
+    @Test func `an attempt with another password is a different request`() async throws {
         let service = Service()
         let run = SignupKey()
         let network = GitHubDefaultNetworkService(availability: NoNames(), signup: service) {

@@ -19,7 +19,7 @@ final class MockNetwork: GitHubNetworkService {
     private let signups: [String: Answer<SignupResult>]
     private let log = BehaviorRelay<[String]>(value: [])
 
-    /// The events, in order: `ask NAME @ TICK`, `cancel NAME @ TICK`, `sign up NAME PASSWORD @ TICK`.
+    /// The events in order: `ask NAME @ TICK`, `cancel NAME @ TICK`, `sign up NAME PASSWORD @ TICK`.
     var events: [String] { log.value }
 
     init(

@@ -11,9 +11,9 @@ extension TestScheduler {
     /// - Parameters:
     ///   - make: Its initializer.
     ///   - policy: The form.
-    ///   - username: The text typed, as with `password` and `again`.
+    ///   - username: The typed text, as in `password` and `again`.
     ///   - taps: The presses of the button.
-    ///   - network: Signs up; nil if the test does not.
+    ///   - network: Signs up; nil if the test does not sign up.
     @MainActor
     func debounced<ViewModel>(
         _ make:

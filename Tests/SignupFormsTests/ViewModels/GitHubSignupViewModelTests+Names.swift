@@ -195,7 +195,7 @@ extension GitHubSignupViewModelTests {
     }
 }
 
-/// A network that knows nothing at first, and everything when it is asked again.
+/// A network that knows nothing at first, and everything after that.
 private final class Recovering: GitHubNetworkService {
     private let scheduler: TestScheduler
     private let asked = BehaviorRelay(value: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// The view model in virtual time, a tick per millisecond: no clock, no socket.
+/// The view model in virtual time, a tick per millisecond, without a clock or a socket.
 @MainActor
 @Suite struct GitHubSignupViewModelTests {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

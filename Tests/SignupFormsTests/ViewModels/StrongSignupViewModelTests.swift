@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 3's view model in virtual time, a tick per millisecond: exact to the tick of each debounce.
+/// Form 3's view model in virtual time, a tick per millisecond, exact to the tick of each debounce.
 @MainActor
 @Suite struct StrongSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1")])
-    func `a press with checked input that breaks a rule signs nothing up`(username: String, again: String) {
+    func `a press with checked input that breaks a rule does not sign up`(username: String, again: String) {
         let network = MockNetwork(scheduler)
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, username: [.next(100, username)], password: [.next(200, "Longer-1")],
@@ -119,7 +119,7 @@ import Testing
         #expect(password.events == [.next(500, "密码至少需要 8 个字符")])
     }
 
-    @Test func `an empty repetition is an error, not the same so far`() {
+    @Test func `an empty repetition is an error, not a match so far`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "L"), .next(5000, "")])

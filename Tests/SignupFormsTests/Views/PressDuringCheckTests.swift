@@ -11,8 +11,8 @@ import Testing
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// Types into the form, and presses the button immediately. A frame is drawn after every change of a validation, and after every
-    /// tick, so also between a timer and all that follows from it.
+    /// Types into the form, and presses the button immediately. A frame is drawn after every change of a validation, and after
+    /// every tick, and therefore also between a timer and its consequences.
     private func requests<ViewModel>(
         _ make:
             @MainActor (DebouncedSignupInput, (networkService: any GitHubNetworkService, texts: Texts)) ->
@@ -29,7 +29,7 @@ import Testing
                 button: "Sign up", wording: Wording(texts: texts, isSpoken: false),
                 FormBackend(network: network, siteName: "github.com"))
         }
-        // The presses of the button keep their order among the changes that cause them.
+        // The presses of the button keep their order relative to the changes that cause them.
         let fields = SharingScheduler.mocked(by: scheduler, makeFields)
         let rows = fields.rows(policy)
         let form = Form(title: "", rows: [rows.username, rows.password, rows.again, fields.submit.row])
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension SharingScheduler {
-    /// Returns what `make` creates in a scheduler's time.
+    /// Returns the value that `make` creates in a scheduler's time.
     @MainActor fileprivate static func mocked<Made>(by scheduler: TestScheduler, _ make: () -> Made) -> Made {
         var made: Made?
         mock(scheduler: scheduler) { made = make() }

@@ -62,7 +62,7 @@ extension InfallibleType {
         asObservable().bind(onNext: onNext)
     }
 
-    /// Calls a closure with each element on the main actor, together with `object`, while that is alive.
+    /// Calls a closure with `object` and each element on the main actor, while `object` is alive.
     /// - Parameters:
     ///   - object: The object to pass to the closure.
     ///   - onNext: The main-actor closure to call with the object and each element.

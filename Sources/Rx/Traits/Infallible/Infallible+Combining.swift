@@ -9,7 +9,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// Maps each element to a sequence, and emits the elements of the latest one only.
+    /// Maps each element to a sequence, and emits the elements of only the latest one.
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable

@@ -48,7 +48,7 @@ extension Infallible {
 
     /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
     /// - Parameters:
-    ///   - sequence: The elements; may be endless.
+    ///   - sequence: The elements; may be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

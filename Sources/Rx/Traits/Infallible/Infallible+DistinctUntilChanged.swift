@@ -16,7 +16,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector))
     }
 
-    /// Emits the elements that `comparer` does not find equal to the previous one.
+    /// Emits the elements that `comparer` does not consider equal to the previous one.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -25,7 +25,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
+    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(

@@ -1,4 +1,4 @@
-// Each operator is that of ``ObservableType`` with the same name, with closures that cannot throw.
+// Each operator works like the operator of ``ObservableType`` with the same name, but its closures cannot throw.
 
 extension InfallibleType {
     /// Transforms each element.
@@ -62,7 +62,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// Emits one element, then those of the source.
+    /// Emits one element, then the elements of the source.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
     }

@@ -83,7 +83,7 @@ struct Table {
 /// Returns the median of some values.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Returns how many happen per second, if `count` of them take as long as `work`.
+/// Returns the number of operations per second, if `count` of them take as long as `work`.
 func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -91,7 +91,7 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
     return Double(count) / ((clock.now - start) / .seconds(1))
 }
 
-/// Signs up like a batch: from CSV to JSON Lines, without checks of the names.
+/// Signs up as a batch does: from CSV to JSON Lines, without checking the names.
 ///
 /// - Parameters:
 ///   - names: The names, which must all be available.

@@ -6,7 +6,7 @@ import SignupSupport
 struct HashFigures {
     /// Hashes per second in a bare loop on one core.
     private(set) var own = 0.0
-    /// Hashes per second in bare loops on all cores at the same time, as far as the memory allows.
+    /// Hashes per second in bare loops on all cores at the same time, limited by the available memory.
     private(set) var together = 0.0
     /// Sign-ups of a batch per second.
     private(set) var signups = 0.0

@@ -4,11 +4,11 @@ import Foundation
 import PostgresTesting
 import SignupCore
 
-/// The store on PostgreSQL: a batch of sign-ups, next to a bare loop over libpq with as many rows in each transaction,
-/// and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and its data in the same
-/// folder.
+/// The store on PostgreSQL: a batch of sign-ups, next to a bare loop over libpq with the same number of rows in each
+/// transaction, and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and keeps its
+/// data in the same folder.
 struct PostgresFigures {
-    /// Bare inserts per second, with as many in a transaction as sign-ups in progress.
+    /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
     private(set) var bare = 0.0
     /// Sign-ups of a batch per second.
     private(set) var signups = 0.0
@@ -52,7 +52,8 @@ struct PostgresFigures {
         beside = median(zip(services, files).map { $0 / $1 })
     }
 
-    /// Returns how many times the rows of one writer several concurrent writers have stored, one row per transaction.
+    /// Returns the ratio of the rows that several concurrent writers have stored to those of one writer, with one row
+    /// per transaction.
     ///
     /// - Parameters:
     ///   - count: The number of writers.

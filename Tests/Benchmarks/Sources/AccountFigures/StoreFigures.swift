@@ -5,15 +5,16 @@ import GRDB
 /// The store without hashing: a batch of sign-ups, next to a bare loop of inserts through GRDB into a table of the same
 /// shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
 ///
-/// The bare loop has two readings of "the same durability". With one row per transaction it makes each row durable
-/// before the next, like a program without groups; a batch is many times faster than that. The stricter reading puts as
-/// many rows into each transaction as the batch has in progress. No loop that reports a row only after its commit can
-/// do better at that width, because more rows are never ready to be committed together; and the loop has them ready for
-/// free, while a batch reads, checks and reports each one. The ratio is that of the stricter reading.
+/// There are two interpretations of "the same durability" for the bare loop. With one row per transaction, the loop
+/// makes each row durable before the next, like a program without groups; a batch is many times faster than that. The
+/// stricter interpretation puts as many rows into each transaction as the batch has in progress. No loop that reports
+/// a row only after its commit can do better at that width, because more rows are never ready to be committed
+/// together; and the loop has them ready for free, while a batch reads, checks and reports each one. The ratio uses
+/// the stricter interpretation.
 struct StoreFigures {
     /// Bare inserts per second, each in a separate transaction.
     private(set) var single = 0.0
-    /// Bare inserts per second, with as many in a transaction as sign-ups in progress.
+    /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
     private(set) var grouped = 0.0
     /// Sign-ups of a batch per second.
     private(set) var signups = 0.0

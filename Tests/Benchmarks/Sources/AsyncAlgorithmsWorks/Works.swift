@@ -2,8 +2,8 @@ import AsyncAlgorithms
 import Dispatch
 import Measuring
 
-/// The works that AsyncAlgorithms has an operator for. There the consumer pulls: an element passes when it is
-/// requested.
+/// The works for which AsyncAlgorithms has an operator. In AsyncAlgorithms, the consumer pulls: an element
+/// is delivered when it is requested.
 public func works() -> [Work] {
     [
         pulled("create, map and filter three times") { tally in
@@ -43,7 +43,7 @@ public func works() -> [Work] {
     ]
 }
 
-/// Measures a task that takes a thousand elements.
+/// Measures a task that receives a thousand elements.
 private func pulled(_ name: String, _ body: @escaping @Sendable (Tally) async -> Void) -> Work {
     Work(name) { run in
         let tally = Tally()

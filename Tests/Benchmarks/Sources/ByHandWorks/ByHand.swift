@@ -29,7 +29,7 @@ enum ByHand {
         map(filter(map(filter(map(filter(next))))))
     }
 
-    /// Holds the closures that several elements go to.
+    /// Stores the closures to which several elements go.
     final class Subject {
         private var receivers: [Receiver]
 

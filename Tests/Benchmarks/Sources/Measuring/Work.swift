@@ -4,12 +4,12 @@ import CMachine
 public struct Work {
     /// The name of the work: the same for every library.
     public let name: String
-    /// Does the work once, and measures inside.
+    /// Runs the work once, with the measurement inside.
     public let body: (Run) -> Void
 
     /// - Parameters:
     ///   - name: The name of the work.
-    ///   - body: Builds what it needs, calls one of the run's measuring functions, and cleans up.
+    ///   - body: Prepares the work, calls one of the run's measuring functions, and cleans up.
     public init(_ name: String, _ body: @escaping (Run) -> Void) {
         self.name = name
         self.body = body
@@ -32,12 +32,12 @@ public final class Run {
 
     /// The cost of one event or subscription: nanoseconds, or bytes if the work measures memory.
     @usableFromInline var amount = 0.0
-    /// Whether nothing arrived at the other end.
+    /// Whether nothing arrived at the observer.
     @usableFromInline var isVoid = false
 
     public init() {}
 
-    /// The result; nil if nothing arrived at the other end.
+    /// The result; nil if nothing arrived at the observer.
     public var result: Double? { isVoid ? nil : amount }
 
     /// Measures a thousand calls of `event`, without the setup.

@@ -74,7 +74,7 @@ struct Goal {
             timesRxSwift("zip of 2"), timesRxSwift("merge of 3"), timesRxSwift("concatMap of just"),
             timesRxSwift("from an array"),
             Goal(
-                "six operators built, subscribed, one event, disposed / OpenCombine",
+                "building six operators, subscribing, one event and disposal / OpenCombine",
                 against("OpenCombine", "build, subscribe, one event, dispose, six operators"), atMost: 0.25),
             Goal(
                 "subject to one observer / OpenCombine", against("OpenCombine", "subject, one observer"),

@@ -7,7 +7,7 @@ struct Medians {
     /// The works, in the order of the rows, and their medians by library.
     private(set) var rows: [(work: String, medians: [String: Double])] = []
 
-    /// Measures the libraries alternately, one round each, so that a slow moment of the machine affects all of them.
+    /// Measures the libraries alternately, one round each, so that a slow phase of the machine affects all of them.
     /// - Parameter pattern: A regular expression that a work's name must match.
     init(_ libraries: [(name: String, works: [Work])], matching pattern: String) {
         self.libraries = libraries.map(\.name)
@@ -31,7 +31,7 @@ struct Medians {
         var results: [String: [Double]] = [:]
         let start = ContinuousClock.now
         var round = 0
-        // The first rounds warm up.
+        // The first rounds are for warming up.
         let warmup = isMemory ? 1 : 3
         while round < (isMemory ? 4 : 21)
             || (!isMemory && round < 300 && ContinuousClock.now - start < .milliseconds(600))

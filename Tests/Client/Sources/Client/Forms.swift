@@ -21,8 +21,8 @@ nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
     }
 }
 
-/// Presses the button of each of the four forms, and looks at what the button's view model does: its alert and its end are Signals of
-/// `Void`, which a release build once lost.
+/// Presses the button of each of the four forms, and checks the output of the button's view model: its alert and its end are
+/// Signals of `Void`, which a release build once lost.
 @MainActor
 func formFailures() -> [String] {
     let signedUp = "result signedUp(username: \"octo-cat\")"
@@ -32,7 +32,7 @@ func formFailures() -> [String] {
         + difference("form basic", Basic().log, [signedUp, "record octo-cat"])
 }
 
-/// A form's texts in virtual time, and what its button does.
+/// A form's texts in virtual time, and the actions of its button.
 @MainActor
 private final class Typist {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

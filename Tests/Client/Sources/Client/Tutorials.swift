@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-// A sign-up's view model as RxSwift's tutorials build it: of Observables, and of Drivers.
+// A sign-up's view model as in RxSwift's tutorials: one with Observables, and one with Drivers.
 
 nonisolated enum Verdict: Equatable, Sendable {
     case empty, checking, valid, invalid
@@ -35,7 +35,7 @@ final class ObservableSignup {
     }
 }
 
-/// The same of Drivers, which do all that.
+/// The same with Drivers, which do all of that.
 @MainActor
 final class DriverSignup {
     let username: Driver<Verdict>

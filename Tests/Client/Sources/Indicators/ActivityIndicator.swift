@@ -1,6 +1,6 @@
 public import Rx
 
-/// A class that many users of RxSwift have in a module of their app or of another package.
+/// A class that many users of RxSwift have in a module of their app or in another package.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
     public typealias Element = Bool
     public typealias SharingStrategy = DriverSharingStrategy

@@ -13,7 +13,7 @@ public struct Chain: Hashable, Sendable {
     /// The number of operations in it.
     public var size: Int { inputs.reduce(1) { $0 + $1.size } }
 
-    /// All of its operations, in the order of their numbers: the chain itself first.
+    /// All of its operations, in the order of their numbers, with the chain itself first.
     public var operations: [Chain] { [self] + inputs.flatMap(\.operations) }
 
     public func contains(_ operation: Operation) -> Bool { contains(where: { $0 == operation }) }
@@ -24,7 +24,7 @@ public struct Chain: Hashable, Sendable {
 }
 
 extension Chain: CustomStringConvertible {
-    /// As in Swift: the first input before the dot, the others as arguments.
+    /// The format is that of Swift: the first input before the dot, the others as arguments.
     public var description: String {
         let arguments = numbers.map(String.init) + inputs.dropFirst().map(\.description)
         let call = "\(operation.rawValue)(\(arguments.joined(separator: ", ")))"

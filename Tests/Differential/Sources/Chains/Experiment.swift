@@ -1,4 +1,4 @@
-/// A chain with everything around it: what its sources emit, who subscribes and when.
+/// A chain with its environment: the events that its sources emit, and the times at which subscribers subscribe.
 public struct Experiment: Hashable, Sendable {
     public var chain: Chain
     /// The events of the two hot sources, at ticks of the clock.
@@ -69,7 +69,7 @@ public struct Subscriber: Hashable, Sendable {
     public var sendsAt: Int?
     /// Subscribes again when it receives a terminal event for the first time, but not one that is emitted immediately.
     public var returns = false
-    /// Disposes its subscription while this closure of a chain is called that makes a sequence, counted from 1.
+    /// Disposes its subscription during this call of a closure that creates a sequence, counted from 1.
     public var disposesInSelector: Int?
 
     public init(

@@ -41,7 +41,7 @@ extension Chain {
         let isSource = fuel <= 0 || random.once(in: 12)
         fuel -= 1
         var operation = isSource ? source(&random, inSelector) : random.pick(Operation.operators)
-        // It is connected by a script, which begins when the chain is built: what is built later, perhaps after the end of
+        // A script connects it and begins when the chain is built: a chain that is built later, perhaps after the end of
         // everything, would outlive it.
         if operation == .connectable, isBuiltLater { operation = .share }
         let signature = operation.signature

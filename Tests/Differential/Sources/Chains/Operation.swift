@@ -23,6 +23,6 @@ public enum Operation: String, CaseIterable, Sendable {
         retryWhen
     case concat, concatMany, merge, mergeMany, flatMap, flatMapFirst, flatMapLatest, concatMap
     case mergeMaxConcurrent, combineLatest, zip, withLatestFrom
-    // One operator of a trait, by its last number, between the conversions to and from it
+    // One operator of a trait, chosen by its last number, between the conversions to and from it
     case singleTrait, maybe, completable, infallible, driver, signal
 }

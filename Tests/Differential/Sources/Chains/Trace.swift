@@ -6,7 +6,7 @@ public struct Trace: Hashable, Sendable {
     public var subscriptions: [[Interval]] = []
     /// The subjects that still had observers when everything was disposed.
     public var observed: [Bool] = []
-    /// Whether it was cut off because it did not terminate.
+    /// Whether the experiment was cut off because it did not terminate.
     public var isRunaway = false
     /// Whether something was still alive after everything was disposed.
     public var isLeaking = false
@@ -30,7 +30,7 @@ public struct Trace: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
         case operation(Int)
-        /// The events that an operation emits, in an experiment that notes all.
+        /// The events that an operator emits, in an experiment that records all events.
         case output(Int)
 
         public var isSubscriber: Bool {
@@ -77,7 +77,7 @@ public struct Trace: Hashable, Sendable {
 extension Trace {
     private static let printed = 60
 
-    /// The number of entries that two traces have in common at their beginning, less a few.
+    /// The number of entries that two traces have in common at their beginning, minus a few.
     public func common(with other: Trace) -> Int {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }

@@ -15,7 +15,7 @@ public struct Comparison: Sendable {
 
     /// The kinds of differences that no known difference explains.
     public var differences: Set<Difference> { verdict.differences }
-    /// The known differences that explain a part of the difference.
+    /// The known differences that explain part of the difference.
     public var reasons: [KnownDifference] { verdict.reasons }
 
     /// Runs an experiment in both libraries.
@@ -32,7 +32,7 @@ public struct Comparison: Sendable {
         verdict = Verdict(experiment, ours, oracles)
     }
 
-    /// Whether RxSwift does the same without corrections.
+    /// Whether RxSwift behaves in the same way without corrections.
     public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
 
     /// Returns the verdict on another trace of Rx.
@@ -49,7 +49,7 @@ public struct Comparison: Sendable {
     @MainActor
     public static func runInRx(_ experiment: Experiment) { _ = OverRx.run(experiment) }
 
-    /// Runs an experiment only in RxSwift, in all ways in which it is compared.
+    /// Runs an experiment only in RxSwift, in each way in which it is compared.
     @MainActor
     public static func runInRxSwift(_ experiment: Experiment) {
         _ = OverRxSwift.run(experiment)
@@ -57,12 +57,12 @@ public struct Comparison: Sendable {
     }
 }
 
-/// The difference of two traces.
+/// The difference between two traces.
 public struct Verdict: Sendable {
     public private(set) var differences: Set<Difference> = []
     public private(set) var reasons: [KnownDifference] = []
 
-    /// Compares a trace of Rx with each of RxSwift's until one of them has no difference that is not known.
+    /// Compares a trace of Rx with each of RxSwift's traces until one of them has only known differences.
     fileprivate init(_ experiment: Experiment, _ ours: Trace, _ oracles: [Trace]) {
         let verdicts = [[], KnownDifference.remaining].lazy.flatMap { known in
             oracles.lazy.map { Verdict(experiment, ours, $0, known) }
@@ -85,8 +85,9 @@ public struct Verdict: Sendable {
             ? Self.between(cutOff: ours, theirs) : Difference.between(ours, theirs)
     }
 
-    /// The differences of two traces of which at least one was cut off. If only RxSwift does not terminate, a sequence
-    /// that has terminated continues there; the events that its subscribers received until then must be the same.
+    /// The differences between two traces, at least one of which was cut off. If only RxSwift does not terminate, a
+    /// sequence that has terminated in Rx continues there; the events that its subscribers received until then must
+    /// be the same.
     private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
         if ours.isRunaway, !theirs.isRunaway { return [.end] }
         let (here, there) = (ours.bySite, theirs.bySite)
@@ -100,7 +101,7 @@ public struct Verdict: Sendable {
 }
 
 extension Trace {
-    /// Whether each place observed the same.
+    /// Whether every place observed the same events.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
             && isRunaway == other.isRunaway

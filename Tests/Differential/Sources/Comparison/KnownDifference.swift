@@ -41,12 +41,12 @@ public struct KnownDifference: Sendable {
 
     public static let all = remaining + corrected
 
-    /// The number of chains in 10,000 in which RxSwift may do the same only with corrections.
+    /// The number of chains in 10,000 for which RxSwift may need corrections to behave in the same way.
     public static let boundOfCorrections = 600
 
-    /// Rx delivers an event that is emitted from inside a delivery after it, RxSwift inside it. If the event is emitted at
-    /// the end of the tick, both libraries behave the same. Where more follows within the tick, the traces must be the same
-    /// until then.
+    /// Rx delivers an event that is emitted from inside a delivery after that delivery, and RxSwift delivers it inside. If
+    /// the event is emitted at the end of the tick, both libraries behave the same. If more follows within the tick, the
+    /// traces must be the same until then.
     static let deferred = KnownDifference("is delivered after it, in order", bound: 5) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
@@ -59,7 +59,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt:
-    /// `do` receives events of the next attempt before its last call returns.
+    /// `do` receives events from the next attempt before its last call returns.
     static let triggered = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.hasTrigger),
@@ -79,8 +79,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// An observer subscribes to a subject again while that replays to it: in RxSwift, the second subscription is the first to
-    /// receive later elements.
+    /// An observer subscribes to a subject again while the subject replays to it: in RxSwift, the second subscription is the
+    /// first to receive later elements.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -126,7 +126,7 @@ public struct KnownDifference: Sendable {
         let ticks = Set(ours.entries.map(\.tick))
         for (index, here) in ours.subscriptions.enumerated() {
             let others = theirs.subscriptions[index].filter { !here.contains($0) }
-            // They end at the tick of the disposal, and begin then or at the tick before.
+            // The subscriptions end at the tick of the disposal, and begin at that tick or the previous one.
             guard
                 others.allSatisfy({ one in
                     guard let end = one.end, ticks.contains(end - 1) else { return false }
@@ -138,7 +138,7 @@ public struct KnownDifference: Sendable {
         let here = ours.bySite
         theirs.entries = theirs.bySite.flatMap { site, entries in
             let known = here[site] ?? []
-            // Within a tick, RxSwift schedules the disposal after a subscription that is made inside the terminal event.
+            // Within a tick, RxSwift schedules the disposal after a subscription that is created inside the terminal event.
             if known.sorted(in: ticks) == entries.sorted(in: ticks) { return known }
             let late = entries.surplus(over: known)
             return late.map { $0.allSatisfy { ticks.contains($0.tick - 1) } } == true ? known : entries
@@ -148,7 +148,7 @@ public struct KnownDifference: Sendable {
     /// RxSwift's `ifEmpty(switchTo:)` stops the program if its source completes again. See ``isCrash(_:)``.
     public static let crash = KnownDifference("completes once", bound: 20)
 
-    /// Whether a line of a program's output is the message of ``crash``, no matter which line of the source it names.
+    /// Whether a line of a program's output is the message of ``crash``, no matter which source line it names.
     public static func isCrash(_ line: String) -> Bool {
         line.contains("SingleAssignmentDisposable.swift:")
             && line.contains(": Fatal error: oldState.disposable != nil")
@@ -163,7 +163,7 @@ extension Chain {
 }
 
 extension [Trace.Entry] {
-    /// Returns the entries without those of a list, which must be among them in the same order; otherwise nil.
+    /// Returns the entries without those of a list, or nil if the list's entries are not among them in the same order.
     fileprivate func surplus(over known: [Trace.Entry]) -> [Trace.Entry]? {
         var (rest, surplus) = (known[...], [Trace.Entry]())
         for entry in self {
@@ -172,7 +172,7 @@ extension [Trace.Entry] {
         return rest.isEmpty ? surplus : nil
     }
 
-    /// The entries, with those of each of some ticks sorted.
+    /// The entries, sorted within each of the given ticks.
     fileprivate func sorted(in ticks: Set<Int>) -> [Trace.Entry] {
         let moved = filter { ticks.contains($0.tick) }.sorted {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")

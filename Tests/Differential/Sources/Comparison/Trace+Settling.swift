@@ -18,7 +18,7 @@ extension Trace {
         observed = []
     }
 
-    /// The first tick at which a place saw something else in another trace.
+    /// The first tick at which a place observed something else in another trace.
     func divergence(from other: Trace) -> Int? {
         let (here, there) = (bySite, other.bySite)
         return Set(here.keys).union(there.keys).compactMap { site -> Int? in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of this program that runs chains, so that a crash of a library does not end the comparison.
+/// A process of this program that runs chains, so that a crash in a library does not end the comparison.
 struct Child {
     /// Its output since the last chain began, without its reports.
     private(set) var output: [String] = []
@@ -23,7 +23,7 @@ struct Child {
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL
         process.arguments = arguments
-        // The fatal error's line is enough, and a backtrace takes seconds.
+        // The line with the fatal error suffices, and a backtrace takes seconds.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
             $1
         }

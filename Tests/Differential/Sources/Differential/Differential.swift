@@ -2,8 +2,8 @@ import Chains
 import Comparison
 import Foundation
 
-/// Runs random chains of operators in Rx and in RxSwift, in virtual time, and compares what can be seen of them: events,
-/// subscriptions of the sources, side effects, and what is still alive at the end.
+/// Runs random chains of operators in Rx and in RxSwift, in virtual time, and compares everything that can be observed:
+/// events, subscriptions to the sources, side effects, and the objects that are still alive at the end.
 ///
 ///     Scripts/differential                          20,000 chains from a random seed
 ///     Scripts/differential --seed 17 --count 1      the chain of a seed again: every chain has its own, and a run
@@ -13,19 +13,19 @@ import Foundation
 ///     Scripts/differential --print 20               prints up to 20 differences, each of another kind
 ///
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
-/// end comes how often chains of which operations differ.
+/// end, it prints how often chains with each operation differ.
 ///
-/// The chains run in a separate process. If one stops it, that chain is run again in each library alone, to find out
-/// which of them stops; then the next chains follow in another process.
+/// The chains run in a separate process. If a chain stops the process, that chain is run again in each library
+/// separately, to find out which of them stops; the next chains then run in another process.
 ///
 /// To add an operator, or an overload:
-/// 1. Name it in `Chains/Operation.swift`, and give it its numbers and inputs in `Chains/Signature.swift`. An overload of
-///    an operation that is there already is one more choice of its numbers.
-/// 2. Build it in one of `OverRx/Node+….swift`. The text is compiled twice, over Rx and over RxSwift.
+/// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
+///    an existing operation adds one more choice for its numbers.
+/// 2. Build it in one of `OverRx/Node+….swift`. The source is compiled twice, over Rx and over RxSwift.
 ///
-/// A difference that is meant goes into the article ComingFromRxSwift and is removed from RxSwift by a file in `Corrections`,
-/// which replaces RxSwift's file of the same name, or by the interpreter. What remains goes into
-/// `Comparison/KnownDifference.swift`, with a bound: if more chains need it, the run fails.
+/// An intended difference goes into the article ComingFromRxSwift and is removed from RxSwift by a file in `Corrections`,
+/// which replaces RxSwift's file of the same name, or by the interpreter. Remaining differences go into
+/// `Comparison/KnownDifference.swift`, with a bound: if more chains need one, the run fails.
 @main
 @MainActor
 struct Differential {
@@ -34,7 +34,7 @@ struct Differential {
     /// The chain that is being compared.
     private var seed: UInt64 = 0
     private var found = 0
-    /// The number of chains in which RxSwift does the same only with corrections.
+    /// The number of chains for which RxSwift needs corrections to behave in the same way.
     private var corrected = 0
     private var kinds: [String: Int] = [:]
     private var reasons: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct Differential {
         let begin = ContinuousClock.now
         var seeds = options.seeds
         while !seeds.isEmpty {
-            // RxSwift leaks in some chains: a process that runs too many needs gigabytes.
+            // RxSwift leaks in some chains: a process that runs too many of them needs gigabytes.
             let block = seeds.prefix(20_000)
             let child = try Child(options.arguments(block, in: .both)) { receive($0) }
             if child.isComplete {
@@ -83,14 +83,14 @@ struct Differential {
         return found == 0 && areWithinBounds
     }
 
-    /// Whether each known difference explains no more chains than it may. Prints those that do.
+    /// Whether no known difference explains more chains than its bound allows. Prints those that do.
     private var areWithinBounds: Bool {
         var counts = reasons.map { row, count in
             (row, count, KnownDifference.all.filter { $0.row == row }.reduce(0) { $0 + $1.bound })
         }
         counts.append(("RxSwift with corrections", corrected, KnownDifference.boundOfCorrections))
         let exceeded = counts.filter { _, count, bound in
-            // In a few chains, chance decides: three standard deviations more.
+            // In a few chains, the result depends on chance, so the bound is three standard deviations higher.
             let expected = Double(bound) * Double(compared) / 10_000
             return Double(count) > expected + 3 * expected.squareRoot() + 1
         }

@@ -11,7 +11,7 @@ struct Options {
     var printed = 5
     var without: Set<String> = []
     var only: Set<String>?
-    /// Set in a process that runs chains for another one, and reports to it.
+    /// Set in a process that runs chains for another process, and reports to it.
     var libraries: Libraries?
 
     struct Misuse: Error { let message: String }

@@ -4,13 +4,13 @@ import Foundation
 enum Report: Codable {
     /// A chain begins.
     case begins(seed: UInt64)
-    /// RxSwift needs corrections to do the same.
+    /// RxSwift needs corrections to behave in the same way.
     case isCorrected
     /// The chain differs for known reasons: the rows of the article.
     case isExplained([String])
     /// The chain differs.
     /// - Parameters:
-    ///   - kind: The operations of the smallest chain that differs, and what differs.
+    ///   - kind: The operations of the smallest chain that differs, and the differences.
     ///   - text: That chain and both traces.
     case differs(kind: String, text: String)
 

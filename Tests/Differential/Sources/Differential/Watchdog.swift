@@ -9,14 +9,14 @@ final class Watchdog: Sendable {
         let instant = ContinuousClock.now
         let ticks = clock()
 
-        /// The processor time. On a machine that is busy with other programs, it is much less than the time that has passed.
+        /// The processor time. On a machine that is busy with other programs, it is much less than the elapsed time.
         var processorTime: Duration { .seconds(Double(clock() - ticks) / Double(CLOCKS_PER_SEC)) }
     }
 
     private let current = Guarded<(seed: UInt64, experiment: Experiment, since: Start)?>(nil)
 
-    /// - Parameter patience: The longest processor time of an experiment. One that waits without using the processor has 40 times as
-    ///   long.
+    /// - Parameter patience: The longest processor time of an experiment. An experiment that waits without using the processor
+    ///   has 40 times as long.
     init(patience: Duration) {
         Thread.detachNewThread { [self] in
             while true {

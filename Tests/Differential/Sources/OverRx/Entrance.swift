@@ -1,13 +1,14 @@
 import Chains
 
 /// A subject or relay. For RxSwift it adds a guarantee of Rx: an event emitted from inside one of its deliveries is
-/// delivered after it, and a subscriber that joins inside the delivery of the terminal event receives it after that.
+/// delivered after it, and a subscriber that joins inside the delivery of the terminal event receives the event
+/// after that delivery.
 final class Entrance {
     private let source: Observable<Value>
     private let receive: (Event<Value>) -> Void
     private let hasObservers: () -> Bool
     #if RXSWIFT
-        /// Whether a subscriber receives the terminal event immediately, as what it replays.
+        /// Whether a subscriber immediately receives the terminal event as a replayed event.
         private let replays: Bool
         private var waiting: [Timed.Event] = []
         private var isBusy = false

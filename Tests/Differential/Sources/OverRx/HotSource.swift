@@ -1,7 +1,7 @@
 import Chains
 
 /// A source that emits at ticks of the clock and records its subscriptions. Observers receive events in the order in
-/// which they subscribed; those of RxTest's hot source do not after one of them has unsubscribed.
+/// which they subscribed; with RxTest's hot source, they do not after one of them has unsubscribed.
 final class HotSource {
     private(set) var intervals: [Trace.Interval] = []
     private var observers: [Int: AnyObserver<Value>] = [:]

@@ -38,7 +38,7 @@ extension Node {
             endsAreMarked: false)
     }
 
-    /// A sequence of sequences as one, in several ways.
+    /// A sequence of sequences, flattened in several ways.
     private func flattened(
         _ sequences: Observable<Observable<Value>>, _ way: Int, endsAreMarked: Bool = true
     ) -> Observable<Value> {

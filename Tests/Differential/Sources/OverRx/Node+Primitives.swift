@@ -70,7 +70,7 @@ extension Node {
         }
     }
 
-    /// A Single made by `create` from the events of another one.
+    /// A Single created by `create` from the events of another one.
     private func created(_ single: Single<Value>) -> Observable<Value> {
         Single.create { observer in
             let subscription = single.subscribe(

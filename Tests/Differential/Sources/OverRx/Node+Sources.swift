@@ -39,7 +39,7 @@ extension Node {
         }
     }
 
-    /// A sequence that emits as long as the clock runs, and is cut off if there are too many of them.
+    /// A sequence that emits as long as the clock runs, and is cut off if it emits too many elements.
     func clocked(_ timer: Observable<Value>) -> Observable<Value> {
         timer.map {
             journal.tick()

@@ -1,6 +1,6 @@
 import Chains
 
-/// A structure without size.
+/// A zero-sized structure.
 private struct Empty: Sendable {}
 
 private enum Only: Sendable { case one }
@@ -24,7 +24,7 @@ private struct Large: Sendable {
     }
 }
 
-/// One operator over elements of another type than ``Value``: the first number selects the type, the second one the operator.
+/// One operator over elements of a type other than ``Value``: the first number selects the type, the second one the operator.
 extension Node {
     func typed() -> Observable<Value>? {
         guard chain.operation == .typed else { return nil }

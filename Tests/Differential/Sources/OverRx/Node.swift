@@ -6,7 +6,7 @@ struct Node {
     let chain: Chain
     /// The operation's number in the whole chain.
     let number: Int
-    /// The element that the enclosing selector was called with.
+    /// The element with which the enclosing selector was called.
     let outer: Value
 
     init(_ laboratory: Laboratory, _ chain: Chain, _ number: Int, _ outer: Value) {
@@ -74,10 +74,10 @@ struct Node {
         return value
     }
 
-    /// Computes an element if a closure cannot throw.
+    /// Computes an element with a closure that cannot throw.
     func computeSafely(_ value: Value) -> Value { (try? compute(value)) ?? value }
 
-    /// Tests an element if a closure cannot throw.
+    /// Tests an element with a closure that cannot throw.
     func testSafely(_ value: Value) -> Bool { (try? test(value)) ?? false }
 
     /// Tests an element. The operation's first number selects the condition.

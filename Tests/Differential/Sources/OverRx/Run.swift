@@ -29,12 +29,12 @@ public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring
     return trace
 }
 
-/// Notes what `debug` writes: the number of the operation is its identifier.
+/// Records the lines that `debug` writes: the number of the operation is its identifier.
 private func note(debugging journal: Journal?) {
     weak let journal = journal
     #if RXSWIFT
         Corrections.print = { line in
-            // After the time comes what Rx passes to its hook.
+            // The time is followed by the text that Rx passes to its hook.
             let parts = line.components(separatedBy: " -> ")
             guard let number = parts[0].components(separatedBy: ": ").last.flatMap(Int.init) else { return }
             journal?.note(.written(parts.dropFirst().joined(separator: " -> ")), .operation(number))
@@ -47,11 +47,11 @@ private func note(debugging journal: Journal?) {
     #endif
 }
 
-/// The notes so far. They outlive the experiment only if something leaks, because every closure refers to them.
+/// The entries so far. They outlive the experiment only if something leaks, because every closure refers to them.
 final class Journal {
-    /// More entries than a terminating chain has.
+    /// More entries than a chain that terminates has.
     static let limit = 1000
-    /// More elements of timers than a chain has in which they do not multiply.
+    /// More timer elements than a chain has whose elements do not multiply.
     static let tickLimit = 10_000
 
     let scheduler: TestScheduler
@@ -67,7 +67,7 @@ final class Journal {
         entries.append(Trace.Entry(tick: scheduler.clock, site: site, note: note))
     }
 
-    /// Counts a step. Returns false after too many. Sources that may be endless call it before each element.
+    /// Counts a step. Returns false after too many elements. Sources that may be endless call this before each element.
     func step() -> Bool {
         steps += 1
         if steps > Self.limit { cutOff() }
@@ -188,7 +188,7 @@ final class Laboratory {
         _ = subscription.insert(joined)
     }
 
-    /// Disposes the subscriptions of subscribers that do so in this call of a closure that makes a sequence.
+    /// Disposes the subscriptions of subscribers that do so in this call of a closure that creates a sequence.
     func selectorIsCalled() {
         selectorCalls += 1
         for (subscriber, subscription) in zip(experiment.subscribers, subscriptions)

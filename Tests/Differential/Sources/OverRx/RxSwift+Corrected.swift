@@ -22,7 +22,7 @@
             amb(other)
         }
 
-        /// A `skip(until:)` that no longer needs the other sequence once that has emitted. RxSwift's fails if the other
+        /// A `skip(until:)` that no longer needs the other sequence after it has emitted. RxSwift's fails if the other
         /// one then fails during the subscription.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
@@ -43,7 +43,7 @@
         }
 
         /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's waits until it has subscribed to the source,
-        /// so that what a terminal event causes during the subscription is scheduled first.
+        /// so that work caused by a terminal event during the subscription is scheduled first.
         private func subscribed(on scheduler: OwningScheduler) -> Observable<Element> {
             .create { observer in
                 let subscription = SingleAssignmentDisposable()
@@ -62,7 +62,7 @@
     }
 
     extension PrimitiveSequence where Trait == SingleTrait {
-        /// The corrected `subscribe(on:)` of an Observable. Not a Single, because `asSingle` would emit the element only at the
+        /// The corrected `subscribe(on:)` of an Observable. Not a Single, because `asSingle` would emit the element only on
         /// completion.
         func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
             asObservable().subscribe(on: scheduler)

@@ -4,7 +4,7 @@ import Rx
 
 extension Race {
     /// Runs the race once.
-    /// - Returns: The violated rules, without duplicates.
+    /// - Returns: The rules that were violated, without duplicates.
     func run() -> Set<String> {
         weak var leaked: Token?
         var faults: Set<String> = []

@@ -25,7 +25,8 @@ struct Races {
         exit(found == 0 ? 0 : 1)
     }
 
-    /// Returns the race with as few stages as still show a fault. Each is tried several times, because threads differ.
+    /// Returns the race with as few stages as possible that still shows a fault. Each race is tried several times,
+    /// because threads behave differently each time.
     private static func smallest(_ race: Race, _ faults: Set<String>) -> Race {
         for index in race.stages.indices {
             var simpler = race

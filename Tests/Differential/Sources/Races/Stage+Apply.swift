@@ -1,7 +1,7 @@
 import Dispatch
 import Rx
 
-/// An object that the closures of a race hold: alive as long as one of them is.
+/// An object that the closures of a race hold: it is alive as long as one of them is.
 final class Token: Sendable {
     func pass(_ element: Int) -> Int { element }
 }
@@ -55,7 +55,7 @@ extension Stage {
         case .withLatestFrom: source.withLatestFrom(source) { _, b in token.pass(b) }
         case .debounce: source.debounce(.microseconds(100), scheduler: Self.serial())
         case .throttle: source.throttle(.microseconds(100), scheduler: Self.serial())
-        // A sampler that completes first would keep it from completing, as in RxSwift.
+        // A sampler that completes first would prevent it from completing, as in RxSwift.
         case .sample:
             source.sample(Observable<Int>.interval(.milliseconds(1), scheduler: Self.serial()))
         case .amb: source.amb(source)

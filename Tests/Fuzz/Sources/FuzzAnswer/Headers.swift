@@ -31,7 +31,7 @@ func headers(_ input: inout Input) -> HTTPHeaders {
 }
 
 extension HTTPHeaders {
-    /// The value of the first header with the name, compared by ASCII letters only.
+    /// The value of the first header with the name, comparing only ASCII letters.
     func first(_ name: String) -> String? {
         fields.first { lowercase($0.name.utf8) == Array(name.utf8) }?.value
     }

@@ -2,8 +2,8 @@ import Support
 
 @testable import SignupHTTP
 
-/// Any headers about time: the wait is at least a second. It is exactly the requested one in plain seconds, unless an
-/// exhausted limit may ask for more.
+/// Any headers about time: the wait is at least a second. With plain seconds, it is exactly the requested wait,
+/// unless an exhausted limit requires more.
 func checkRateLimit(_ input: inout Input) {
     let headers = headers(&input)
     let seconds = RateLimit.seconds(in: headers)

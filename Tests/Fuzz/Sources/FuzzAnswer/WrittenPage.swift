@@ -4,8 +4,8 @@ import Support
 @testable import SignupCore
 @testable import GitHub
 
-/// Pages as a site writes them: valid heads, with users' texts in quotes, comments, scripts and the body. The head's
-/// values are known, so the answer is too.
+/// Pages as a site writes them: valid heads, with users' texts in quotes, comments, scripts and the body. The values
+/// in the head are known, so the answer is, too.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"
     var page = Page()

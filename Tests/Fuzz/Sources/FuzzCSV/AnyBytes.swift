@@ -20,7 +20,7 @@ func checkAnyBytes(_ input: inout Input) {
     let outline = whole.map(\.outline)
     require(outline == expected, "\(outline) is read, \(expected) is right")
 
-    // It has no quote, so nothing before it can turn it into part of a field.
+    // The last line contains no quotes, so nothing before it can turn it into part of a field.
     let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
     let line = 2 + bytes.count { $0 == UInt8(ascii: "\n") }
     require(
@@ -29,7 +29,7 @@ func checkAnyBytes(_ input: inout Input) {
 }
 
 extension CSVReader.Row {
-    /// The row, with one word for every problem of a record whose end is not found.
+    /// The row, with one word for every problem of a record whose end cannot be found.
     fileprivate var outline: CSVReader.Row {
         if case .problem(.tooLong, let line) = self { return .problem(.unclosedQuote, line: line) }
         return self

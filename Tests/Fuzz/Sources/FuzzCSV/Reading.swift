@@ -2,7 +2,7 @@ import Support
 
 @testable import Batch
 
-/// All rows of a stream that arrives in these pieces.
+/// Returns all rows of a stream that arrives in these pieces.
 ///
 /// Fails if the reader keeps more than the longest record and the latest piece, or finds more rows than there are
 /// lines.
@@ -30,7 +30,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
     return rows
 }
 
-/// The number of bytes that the reader has in memory.
+/// The number of bytes that the reader keeps in memory.
 private func held(_ reader: CSVReader) -> Int {
     let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
     require(buffer != nil, "CSVReader has no buffer to look at")

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// All keys of bytes that arrive in these pieces.
+/// Returns all keys in bytes that arrive in these pieces.
 ///
 /// Fails if the decoder returns more keys than there are bytes, returns an invalid key, or keeps more than the longest
 /// sequence and the latest piece.
@@ -29,7 +29,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
     return keys
 }
 
-/// The number of bytes that the decoder has in memory.
+/// The number of bytes that the decoder keeps in memory.
 private func held(_ decoder: KeyDecoder) -> Int {
     let bytes = Mirror(reflecting: decoder).descendant("bytes") as? [UInt8]
     require(bytes != nil, "KeyDecoder has no bytes to look at")

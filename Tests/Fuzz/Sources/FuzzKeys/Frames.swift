@@ -3,9 +3,9 @@ import Support
 
 @testable import Console
 
-/// Forms with any texts on a terminal of any size: each frame leaves the right screen and the right cursor, and sends
-/// no control sequences but the painter's own. Drawing only the
-/// differences gives the same screen as drawing everything.
+/// Forms with any texts on a terminal of any size: each frame results in the right screen and the right cursor, and
+/// sends only the painter's own control sequences. Drawing only the differences produces the same screen as drawing
+/// everything.
 func checkFrames(_ input: inout Input) {
     _ = TerminalLocale.isUTF8
     let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))

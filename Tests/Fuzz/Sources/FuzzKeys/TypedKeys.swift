@@ -17,7 +17,7 @@ func checkTypedKeys(_ input: inout Input) {
             typed += pasted.map { .pasted($0) } + [.pastedBreak]
         case 0:
             let (sequence, key) = input.choice(sequences)
-            // A return and a line feed that arrive together are one key.
+            // A carriage return and a line feed that arrive together are one key.
             if sequence == "\n", bytes.last == 0x0D { continue }
             bytes += Array(sequence.utf8)
             typed.append(key)
@@ -26,7 +26,7 @@ func checkTypedKeys(_ input: inout Input) {
         default:
             let value = UInt32(input.number(below: 0x10000)) | UInt32(input.number(below: 17)) << 16
             guard let scalar = Unicode.Scalar(value), !scalar.isControl else { continue }
-            // A letter after Escape is one key with it.
+            // Escape and the letter after it are one key.
             bytes += Array(String(scalar).utf8)
             typed.append(.scalar(scalar))
         }

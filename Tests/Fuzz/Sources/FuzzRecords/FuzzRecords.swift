@@ -18,13 +18,13 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Foundation also parses what is parsed as an object, with the same strings.
+/// Foundation also parses every line that is parsed as an object, with the same strings.
 private func checkJSON(_ line: [UInt8]) {
     guard let read = JSONLine(line[...]) else { return }
     let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
     require(object != nil, "the library reads no object in \(line)")
     let keys = Set(read.keys)
-    // Of equal keys, Foundation may choose another one.
+    // If keys are equal, Foundation may choose a different one.
     guard let object, keys.count == read.keys.count, object.count == keys.count else { return }
     for key in read.keys {
         guard let text = read.text(key) else { continue }

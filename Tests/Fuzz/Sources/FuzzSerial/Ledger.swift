@@ -72,7 +72,7 @@ struct Ledger {
 
     mutating func end(_ number: Int) { observers[number].isBusy = false }
 
-    /// Once everything is idle, nothing may be missing.
+    /// When everything is idle, nothing may be missing.
     func checkAtRest() {
         for (number, observer) in observers.enumerated() where !observer.isDisposed {
             require(

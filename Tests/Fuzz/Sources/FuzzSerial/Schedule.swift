@@ -71,13 +71,13 @@ final class Schedule: Sendable {
     }
 
     private func subscribe() {
-        // Each can subscribe another immediately, and the stack is limited.
+        // Each observer can immediately subscribe another one, and the stack is limited.
         let number = state.withLock { $0.ledger.observers.count < 12 ? $0.ledger.add() : nil }
         guard let number else { return }
         let subscription = source.subscribe { [weak self] event in
             guard let self else { return }
             state.withLock { $0.ledger.begin(Delivered(event), to: number) }
-            // Some do nothing, some do more than one thing, as long as there is input.
+            // As long as there is input, some do nothing, and some do more than one thing.
             for _ in 0..<state.withLock({ $0.input.number(below: 4) }) { act() }
             state.withLock { $0.ledger.end(number) }
         }

@@ -23,7 +23,7 @@ public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReade
 }
 
 extension RecordReader.Item {
-    /// The number of the record; nil if this is not about one.
+    /// The number of the record; nil if this does not refer to one.
     public var number: Int? {
         switch self {
         case .record(let record): record.number

@@ -1,4 +1,5 @@
-/// The fuzzer's input, read as bytes, numbers and choices. At its end everything is 0, so that any input is valid.
+/// The fuzzer's input, read as bytes, numbers and choices. After its end, everything is 0, so that any input is
+/// valid.
 public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
 
@@ -21,7 +22,7 @@ public struct Input: Sendable {
         return (high + Int(byte())) % limit
     }
 
-    /// One of `choices`, of which there is at least one.
+    /// One of `choices`, which are not empty.
     public mutating func choice<Choice>(_ choices: [Choice]) -> Choice {
         choices[number(below: choices.count)]
     }

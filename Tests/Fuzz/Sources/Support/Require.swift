@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - condition: Must hold for every input.
-///   - message: The problem if it does not, printed to stderr.
+///   - message: The problem if the condition does not hold, printed to stderr.
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if condition { return }
     let line = Array("does not hold: \(message())\n".utf8)

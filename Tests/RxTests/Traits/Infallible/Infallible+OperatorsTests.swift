@@ -2,7 +2,8 @@ import Rx
 import RxTesting
 import Testing
 
-/// The operators are ``Observable``'s, and tested there. These tests check that each calls the one with its name.
+/// These operators have the same behavior as those of ``Observable``, which have their own tests. These tests
+/// check that each operator calls the one with the same name.
 @Suite(.leakFree) struct InfallibleOperatorsTests {
     private func ticks<Result: Sendable>(
         _ apply: @escaping @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Result>

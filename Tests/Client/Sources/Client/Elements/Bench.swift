@@ -80,7 +80,7 @@ func textRow<Element: Sendable, Result: Sendable>(
     Row(name) { record(kind, { "\($0)" }, make) }
 }
 
-/// A row that logs what happens by itself.
+/// A row that writes its own log.
 func loggedRow<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>, _ run: @escaping @MainActor (Bench<Element>, Lines) -> Void
 ) -> Row {

@@ -1,8 +1,8 @@
-/// Three elements of one type, and what each is called in a list of events.
+/// Three elements of one type, and their names in a list of events.
 nonisolated struct Kind<Element: Sendable>: Sendable {
     /// The name of the type, for messages.
     let name: String
-    /// May be equal to each other, or have no size at all.
+    /// The elements may be equal to each other, or have zero size.
     let elements: [Element]
     /// Describes an element. Elements that are not equal have different descriptions.
     let describe: @Sendable (Element) -> String
@@ -39,7 +39,7 @@ nonisolated struct Large: Sendable {
     var description: String { "\(fields.0) \(fields.11) \(others.12)" }
 }
 
-/// Checks every kind of element: without size, as large as a pointer, and too large for a register.
+/// Checks every kind of element: zero-sized, as large as a pointer, and too large for a register.
 /// - Returns: The differences, one line each; empty if there are none.
 @MainActor
 func differencesOfAllKinds() -> [String] {
