@@ -26,7 +26,9 @@ import Testing
     @Test func reportsAtEveryKeyWhichRequirementsAreMet() {
         let viewModel = makeViewModel(
             username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
-            password: [.next(200, "abcdefg"), .next(210, "abcdefgH"), .next(220, "abcdefgh")])
+            password: [
+                .next(200, "abcdefg"), .next(210, "abcdefgH"), .next(220, "abcdefgh"), .next(230, "abcdefgÉ"),
+            ])
         let username = scheduler.record(viewModel.isUsernameLengthValid)
         let length = scheduler.record(viewModel.isPasswordLengthValid)
         let capital = scheduler.record(viewModel.isPasswordCapitalLetter)

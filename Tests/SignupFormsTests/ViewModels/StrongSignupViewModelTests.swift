@@ -98,7 +98,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(2001, true), .next(3502, false)])
     }
 
-    @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1")])
+    @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1"), ("octo\u{7}cat", "Longer-1")])
     func `a press with checked input that breaks a rule does not sign up`(username: String, again: String) {
         let network = MockNetwork(scheduler)
         let viewModel = scheduler.debounced(
