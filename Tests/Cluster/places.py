@@ -5,12 +5,12 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 
 from mirror import Mirror
+from processes import free_port
 
 
 class Store:
@@ -50,9 +50,7 @@ class Database:
                 if os.geteuid() == 0 else None)
         if user:
             shutil.chown(self.folder, user)
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        port = free_port()
         options = {"user": user, "cwd": self.folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         bin, data = self.PROGRAMS[0], f"{self.folder}/data"
         subprocess.run([f"{bin}/initdb", "--no-sync", "-A", "trust", "-U", "signup", "-E", "UTF8", "--locale=C", "-D", data],

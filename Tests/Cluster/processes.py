@@ -3,9 +3,17 @@ import glob
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
+
+
+def free_port():
+    """A port on 127.0.0.1 on which nothing listens."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 def say(text):

@@ -8,13 +8,7 @@ import tempfile
 
 import pyspark
 
-from processes import kill_tree, wait_until
-
-
-def free_port(host):
-    with socket.socket() as free:
-        free.bind((host, 0))
-        return free.getsockname()[1]
+from processes import free_port, kill_tree, wait_until
 
 
 class Workers:
@@ -22,7 +16,7 @@ class Workers:
 
     def __enter__(self):
         self.folder = tempfile.mkdtemp(prefix="workers-")
-        port = free_port(self.MASTER)
+        port = free_port()
         self.url, self.processes = f"spark://{self.MASTER}:{port}", []
         # The master never removes a job because its executors fail.
         self.start("master.Master", "--host", self.MASTER, "--port", str(port), "--webui-port", "0",
