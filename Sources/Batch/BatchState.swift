@@ -153,13 +153,13 @@ struct BatchState {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
             case .recognize(let earlier):
-                if let earlier { output.note(earlier, of: record.number) }
+                output.note(earlier, of: record.number)
                 return try step(forDuplicate: record, now)
             case .askAgain(let earlier):
                 output.note(earlier, of: record.number)
                 return work(on: record, now)
             case .signUpAgain(let earlier):
-                if let earlier { output.note(earlier, of: record.number) }
+                output.note(earlier, of: record.number)
                 if plan.recognizes { duplicates.begin(record) }
                 if sendsSignups { schedule.begin(at: now) }
                 active[record.number] = (record, Attempt(began: now))

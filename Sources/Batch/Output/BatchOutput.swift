@@ -99,8 +99,8 @@ struct BatchOutput {
         }
     }
 
-    /// Notes the outcome that an earlier run reported for a record that is processed again.
-    mutating func note(_ details: OutcomeDetails, of record: Int) { earlier[record] = details }
+    /// Notes the outcome, if any, that an earlier run reported for a record that is processed again.
+    mutating func note(_ details: OutcomeDetails?, of record: Int) { earlier[record] = details }
 
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
