@@ -33,6 +33,9 @@ final class CurlTransfer: CurlHandle {
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
     private static let mostLosses = 20
+    /// The results of a request that was put on a connection that the server was closing. libcurl reports a framing error
+    /// if it notices the end of the connection while it sends the request.
+    private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
     /// The socket of the request's connection, if that was opened for it.
@@ -169,8 +172,8 @@ final class CurlTransfer: CurlHandle {
     /// - Parameter code: The result.
     /// - Returns: false if the server has not answered another request since this one was sent: repeating it would not help.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
-        guard code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR, headers.isEmpty, !isPost,
-            deadline > .now, Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
+        guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
+            Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
         else { return false }
         losses += 1
         return prepareAgain()
