@@ -2,13 +2,17 @@
     internal import Darwin
 #elseif canImport(Musl)
     internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(WinSDK)
+    internal import WinSDK
 #else
     internal import Glibc
 #endif
 
 /// A value behind a lock: the library's only kind of lock.
 ///
-/// A thin wrapper around a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`.
+/// A thin wrapper around the system's mutex, because the thread sanitizer does not understand `Synchronization.Mutex`.
 /// The lock is not recursive, and **no user code may run under it**: the body computes, and returns the closures to
 /// call afterwards.
 ///
@@ -68,8 +72,13 @@ package final class Locked<State>: @unchecked Sendable {
 @usableFromInline
 @safe
 struct PlatformMutex: ~Copyable, @unchecked Sendable {
-    private var mutex = unsafe pthread_mutex_t()
-    private var address: UnsafeMutablePointer<pthread_mutex_t>?
+    #if canImport(WinSDK)
+        private typealias NativeMutex = SRWLOCK
+    #else
+        private typealias NativeMutex = pthread_mutex_t
+    #endif
+    private var mutex = unsafe NativeMutex()
+    private var address: UnsafeMutablePointer<NativeMutex>?
 
     @usableFromInline
     init() {}
@@ -78,15 +87,35 @@ struct PlatformMutex: ~Copyable, @unchecked Sendable {
     @usableFromInline
     mutating func initialize() {
         let address = unsafe withUnsafeMutablePointer(to: &mutex) { unsafe $0 }
-        unsafe pthread_mutex_init(address, nil)
+        #if canImport(WinSDK)
+            unsafe InitializeSRWLock(address)
+        #else
+            unsafe pthread_mutex_init(address, nil)
+        #endif
         unsafe self.address = unsafe address
     }
 
-    func destroy() { unsafe pthread_mutex_destroy(address.unsafelyUnwrapped) }
+    func destroy() {
+        #if !canImport(WinSDK)
+            unsafe pthread_mutex_destroy(address.unsafelyUnwrapped)
+        #endif
+    }
 
     @usableFromInline
-    func lock() { unsafe pthread_mutex_lock(address.unsafelyUnwrapped) }
+    func lock() {
+        #if canImport(WinSDK)
+            unsafe AcquireSRWLockExclusive(address)
+        #else
+            unsafe pthread_mutex_lock(address.unsafelyUnwrapped)
+        #endif
+    }
 
     @usableFromInline
-    func unlock() { unsafe pthread_mutex_unlock(address.unsafelyUnwrapped) }
+    func unlock() {
+        #if canImport(WinSDK)
+            unsafe ReleaseSRWLockExclusive(address)
+        #else
+            unsafe pthread_mutex_unlock(address.unsafelyUnwrapped)
+        #endif
+    }
 }

@@ -2,6 +2,10 @@
     internal import Darwin
 #elseif canImport(Musl)
     internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(WinSDK)
+    internal import WinSDK
 #else
     internal import Glibc
 #endif
@@ -10,18 +14,30 @@
 ///
 /// Sound as `@unchecked Sendable`: the key is a constant, and each thread has its own address behind it.
 final class ThreadLocal<Value>: @unchecked Sendable {
-    private let key: pthread_key_t
+    #if canImport(WinSDK)
+        private let key = unsafe FlsAlloc(nil)
 
-    init() {
-        var key = pthread_key_t()
-        let status = unsafe pthread_key_create(&key, nil)
-        precondition(status == 0, "the process has no thread-local key left")
-        self.key = key
-    }
+        init() { precondition(key != FLS_OUT_OF_INDEXES, "the process has no thread-local key left") }
 
-    /// The thread's address, or nil. Set it to nil before the value is destroyed.
-    var pointer: UnsafeMutablePointer<Value>? {
-        get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
-        set { unsafe pthread_setspecific(key, newValue) }
-    }
+        /// The thread's address, or nil. Set it to nil before the value is destroyed.
+        var pointer: UnsafeMutablePointer<Value>? {
+            get { unsafe FlsGetValue(key)?.assumingMemoryBound(to: Value.self) }
+            set { unsafe FlsSetValue(key, newValue) }
+        }
+    #else
+        private let key: pthread_key_t
+
+        init() {
+            var key = pthread_key_t()
+            let status = unsafe pthread_key_create(&key, nil)
+            precondition(status == 0, "the process has no thread-local key left")
+            self.key = key
+        }
+
+        /// The thread's address, or nil. Set it to nil before the value is destroyed.
+        var pointer: UnsafeMutablePointer<Value>? {
+            get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
+            set { unsafe pthread_setspecific(key, newValue) }
+        }
+    #endif
 }
