@@ -112,7 +112,8 @@ let package = Package(
             dependencies: ["PostgresTesting", "ProcessTesting", "TerminalTesting", "WatchdogFixture"]),
         .testTarget(name: "RxTests", dependencies: ["Locking", "Rx", "RxFoundation", "RxTesting"]),
         .testTarget(
-            name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
+            name: "RxFoundationTests",
+            dependencies: ["Randomness", "RxFoundation", "RxTesting", "NetworkTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting"]),
         .target(
             name: "TerminalTesting", dependencies: ["CTerminal", "Locking", "ProcessTesting"],

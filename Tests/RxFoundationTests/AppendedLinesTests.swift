@@ -1,0 +1,107 @@
+import Foundation
+import RxFoundation
+import RxTesting
+import Testing
+
+@Suite struct AppendedLinesTests {
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private let scheduler = TestScheduler(initialClock: 0)
+
+    private func append(_ text: String) throws {
+        if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+    }
+
+    private func remove() throws { try FileManager.default.removeItem(at: file) }
+
+    /// Subscribes, and performs one step before each tick.
+    private func events(_ steps: [() throws -> Void]) throws -> [Recorded<Event<String>>] {
+        let observer = scheduler.createObserver(String.self)
+        let subscription = Observable.lines(appendedTo: file, every: .seconds(1), scheduler: scheduler)
+            .subscribe(observer)
+        for step in steps {
+            try step()
+            scheduler.advanceTo(scheduler.clock + 1)
+        }
+        subscription.dispose()
+        return observer.events
+    }
+
+    @Test func `emits only the lines that are appended, once they are complete`() throws {
+        try append("old\n")
+        defer { try? remove() }
+        let events = try events([{}, { try append("a\nb") }, {}, { try append("c\r\nd\n") }])
+        #expect(events == [.next(2, "a"), .next(4, "bc"), .next(4, "d")])
+    }
+
+    @Test func `reads a file that is created later from its beginning`() throws {
+        defer { try? remove() }
+        #expect(try events([{}, { try append("a\n") }]) == [.next(2, "a")])
+    }
+
+    @Test func `reads the rest of a file that is replaced, and then the new one`() throws {
+        try append("old\n")
+        let rotated = file.appendingPathExtension("1")
+        defer {
+            try? remove()
+            try? FileManager.default.removeItem(at: rotated)
+        }
+        let events = try events([
+            {
+                try append("a\nb")
+                try FileManager.default.moveItem(at: file, to: rotated)
+            },
+            { try append("c\n") },
+            { try append("d\n") },
+        ])
+        #expect(events == [.next(1, "a"), .next(2, "b"), .next(2, "c"), .next(3, "d")])
+    }
+
+    @Test func `reads a file that is shortened from its beginning`() throws {
+        try append("a long line\n")
+        defer { try? remove() }
+        let events = try events([
+            { try append("b") },
+            {
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.truncate(atOffset: 0)
+                try handle.close()
+                try append("c\n")
+            },
+        ])
+        #expect(events == [.next(2, "b"), .next(2, "c")])
+    }
+
+    @Test func `reads more than a block`() throws {
+        try append("")
+        defer { try? remove() }
+        let lines = (1...20_000).map { "line \($0)" }
+        let events = try events([{ try append(lines.joined(separator: "\n") + "\n") }])
+        #expect(events.compactMap { $0.value.element } == lines)
+    }
+
+    @Test func `fails if it cannot be read`() throws {
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        defer { try? remove() }
+        let events = try events([{}, {}])
+        #expect(events.count == 1)
+        #expect(events.first?.value.error != nil)
+    }
+
+    @Test func `two subscriptions read the file independently`() throws {
+        try append("")
+        defer { try? remove() }
+        let lines = Observable.lines(appendedTo: file, every: .seconds(1), scheduler: scheduler)
+        let first = scheduler.createObserver(String.self)
+        let second = scheduler.createObserver(String.self)
+        let subscription = CompositeDisposable(disposables: [lines.subscribe(first), lines.subscribe(second)])
+        try append("a\n")
+        scheduler.advanceTo(1)
+        #expect(first.events == [.next(1, "a")])
+        #expect(second.events == [.next(1, "a")])
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import RxFoundation
+import RxTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FileHandleRxTests {
+    private let pipe = Pipe()
+
+    private func write(_ text: String) throws {
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    @Test func `emits the lines of a pipe, and completes at its end`() throws {
+        try write("a\nb\r\n\nlast")
+        try pipe.fileHandleForWriting.close()
+        #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().toArray() == ["a", "b", "", "last"])
+    }
+
+    @Test func `emits a line before the next one is written`() throws {
+        try write("a\nb")
+        #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
+    }
+
+    @Test func `reads a file of any size`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let lines = (1...20_000).map { "line \($0)" } + [String(repeating: "é", count: 100_000)]
+        try Data(lines.joined(separator: "\n").utf8).write(to: file)
+        let handle = try FileHandle(forReadingFrom: file)
+        #expect(try handle.rx.lines.toBlocking().toArray() == lines)
+    }
+
+    @Test func `completes without lines at the end of a file`() throws {
+        let null = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+        #expect(try null.rx.lines.toBlocking().toArray() == [])
+    }
+
+    @Test func `fails if the file cannot be read`() throws {
+        let null = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+        let error = #expect(throws: POSIXError.self) { try null.rx.lines.toBlocking().toArray() }
+        #expect(error?.code == .EBADF)
+    }
+
+    @Test func `waits for a file that does not wait itself`() throws {
+        let reading = pipe.fileHandleForReading
+        #expect(fcntl(reading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+        let lines = BehaviorRelay<[String]>(value: [])
+        let isComplete = DispatchSemaphore(value: 0)
+        let first = DispatchSemaphore(value: 0)
+        let subscription = reading.rx.lines.subscribe(
+            onNext: {
+                lines.accept(lines.value + [$0])
+                first.signal()
+            },
+            onCompleted: { isComplete.signal() })
+        try write("a\n")
+        first.wait()
+        try write("b\n")
+        try pipe.fileHandleForWriting.close()
+        isComplete.wait()
+        #expect(lines.value == ["a", "b"])
+        subscription.dispose()
+    }
+
+    @Test func `reads nothing after disposal, and does not close the file`() throws {
+        try write("a\n")
+        #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
+        try write("b\n")
+        #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "b")
+    }
+
+    @Test func `releases the file after disposal`() async {
+        weak var file: FileHandle?
+        do {
+            let copy = FileHandle(
+                fileDescriptor: dup(pipe.fileHandleForReading.fileDescriptor), closeOnDealloc: true)
+            file = copy
+            copy.rx.lines.subscribe().dispose()
+        }
+        while file != nil { await Task.yield() }
+    }
+
+    @Test func `keeps the file open during a subscription`() throws {
+        let lines = {
+            let pipe = Pipe()
+            try? pipe.fileHandleForWriting.write(contentsOf: Data("a\n".utf8))
+            try? pipe.fileHandleForWriting.close()
+            return pipe.fileHandleForReading.rx.lines
+        }()
+        #expect(try lines.toBlocking().toArray() == ["a"])
+    }
+
+    @Test func `a slow observer slows down the writer`() throws {
+        // More than a pipe and one reading hold.
+        let text = String(repeating: "x\n", count: 1 << 20)
+        let writing = pipe.fileHandleForWriting
+        let isWritten = BehaviorRelay(value: false)
+        let gate = DispatchSemaphore(value: 0)
+        let count = BehaviorRelay(value: 0)
+        let isComplete = DispatchSemaphore(value: 0)
+        let subscription = pipe.fileHandleForReading.rx.lines.subscribe(
+            onNext: { _ in
+                if count.value == 0 { gate.wait() }
+                count.accept(count.value + 1)
+            },
+            onCompleted: { isComplete.signal() })
+        DispatchQueue.global().async {
+            try? writing.write(contentsOf: Data(text.utf8))
+            isWritten.accept(true)
+            try? writing.close()
+        }
+        #expect(!isWritten.value)
+        gate.signal()
+        isComplete.wait()
+        #expect(isWritten.value)
+        #expect(count.value == 1 << 20)
+        subscription.dispose()
+    }
+}

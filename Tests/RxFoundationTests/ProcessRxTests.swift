@@ -1,0 +1,63 @@
+import Foundation
+import RxFoundation
+import RxTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ProcessRxTests {
+    private func shell(_ script: String) -> Observable<String> {
+        Process.rx.lines(
+            of: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script], environment: ["WORD": "b"])
+    }
+
+    @Test func `emits the lines of the output, and completes`() throws {
+        #expect(try shell("echo a; echo $WORD; printf c").toBlocking().toArray() == ["a", "b", "c"])
+    }
+
+    @Test func `starts a program for each subscription`() throws {
+        let lines = shell("echo $$")
+        #expect(try lines.toBlocking().single() != lines.toBlocking().single())
+    }
+
+    @Test func `fails after the lines of a program that fails`() {
+        guard case .failed(let lines, let error) = shell("echo a; exit 3").toBlocking().materialize() else {
+            return #expect(Bool(false), "completed")
+        }
+        #expect(lines == ["a"])
+        #expect(error as? UnsuccessfulExit == UnsuccessfulExit(reason: .exit, status: 3))
+    }
+
+    @Test func `fails if a signal ends the program`() {
+        #expect(throws: UnsuccessfulExit(reason: .uncaughtSignal, status: SIGKILL)) {
+            try shell("kill -9 $$").toBlocking().toArray()
+        }
+    }
+
+    @Test func `fails if the program does not exist`() {
+        #expect(throws: CocoaError.self) {
+            try Process.rx.lines(of: URL(fileURLWithPath: "/none")).toBlocking().toArray()
+        }
+    }
+
+    @Test func `its standard input is empty`() throws {
+        #expect(try shell("cat; echo end").toBlocking().toArray() == ["end"])
+    }
+
+    @Test func `writes messages to the given file`() throws {
+        let pipe = Pipe()
+        let lines = Process.rx.lines(
+            of: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "echo a >&2"],
+            standardError: pipe.fileHandleForWriting)
+        #expect(try lines.toBlocking().toArray() == [])
+        #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
+    }
+
+    @Test func `disposal ends the program`() async throws {
+        let left = try await liveSubscriptions {
+            let number = try #require(
+                try shell("echo $$; exec sleep 60").toBlocking().first().flatMap(Int32.init))
+            while kill(number, 0) == 0 { await Task.yield() }
+            #expect(errno == ESRCH)
+        }
+        #expect(left == 0)
+    }
+}
