@@ -205,7 +205,10 @@ def encrypted(spark, folder):
     rows, secrets = distinct(people(RECORDS // 2)), {}
     spark.write(rows, f"{folder}/in", files=4)
     settings = ["spark.io.encryption.enabled", "spark.network.crypto.enabled", "spark.authenticate"]
-    options = [word for name in settings for word in ("--conf", f"{name}=true")]
+    with open(os.open(f"{folder}/spark.conf", os.O_CREAT | os.O_WRONLY, 0o600), "w", encoding="utf-8") as file:
+        file.writelines(f"{name} true\n" for name in settings)
+        file.write(f"spark.authenticate.secret {os.urandom(16).hex()}\n")
+    options = ["--properties-file", f"{folder}/spark.conf"]
     for name, more in (("plain", []), ("encrypted", options)):
         disk, store = f"{folder}/{name}", service()
         os.mkdir(disk)
