@@ -16,7 +16,7 @@ struct AttemptOptions: ParsableArguments, SendableMetatype {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "End early with exit code 75 if more outcomes than this are unknown, such as 50 or 5%.",
+            "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.",
             discussion: "A percentage is compared from the 100th outcome on, and at the end.",
             valueName: "limit"))
     var maxUnknown: String?

@@ -24,7 +24,7 @@ nonisolated struct LogStyle: Sendable, Equatable {
         }
     }
 
-    /// Writes an entry immediately, so that it is not lost with a crash. Ignores errors.
+    /// Writes an entry immediately, so that it is not lost in a crash. Ignores errors.
     func write(_ entry: LogEntry) {
         try? FileHandle.standardError.write(contentsOf: Data("\(line(entry))\n".utf8))
     }

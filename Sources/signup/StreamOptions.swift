@@ -70,18 +70,18 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         completion: .list(SummaryFormat.allCases.map(\.rawValue)))
     var summary: String?
 
-    @Flag(help: "Only validate the records; no network.")
+    @Flag(help: "Only validate the records, without using the network.")
     var dryRun = false
 
     @Flag(help: "Stop at the first record that fails.")
     var failFast = false
 
-    @Flag(help: "Write outcomes as they finish, not in the order of the records.")
+    @Flag(help: "Write outcomes as they finish instead of in input order.")
     var unordered = false
 
     @Option(
         help: ArgumentHelp(
-            "Record outcomes in this file; run again with it to continue a batch that stopped.",
+            "Record outcomes in this file; rerun with the same file to continue a stopped batch.",
             discussion:
                 "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all "
                 + "outcomes.",
@@ -96,7 +96,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "A further column, or key, to copy into the outcomes. May be given several times.",
+            "A further column, or key, to copy into the outcomes. Can be used more than once.",
             valueName: "name"))
     var keep: [String] = []
 
@@ -108,13 +108,13 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         ))
     var exitZero = false
 
-    @Flag(help: "With --journal: also print what earlier runs already printed.")
+    @Flag(help: "With --journal: also print the outcomes that earlier runs already printed.")
     var reprint = false
 
     @Flag(help: "With --journal: keep the unknown outcomes of earlier runs instead of checking again.")
     var keepUnknown = false
 
-    /// Returns whether only to validate.
+    /// Returns whether the records are only validated.
     func isDryRun(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {

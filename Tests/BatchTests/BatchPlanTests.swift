@@ -129,7 +129,7 @@ struct BatchPlanTests {
         _ = await runner(service) { ($0.work, $0.rate) = (.check, 20) }.run(
             input: TextSource((1...5).map { "n\($0)\n" }.joined()), output: Lines())
         let times = await service.asked.map(\.time)
-        // Four intervals of 50 ms, of which a late timer may make up for one.
+        // Four intervals of 50 ms; a late timer may shorten the total by one of them.
         #expect(times[0].duration(to: times[4]) >= .milliseconds(150))
     }
 }

@@ -62,12 +62,12 @@ struct TextsBatchTests {
         arguments: [
             (
                 .passwordColumn("pass\u{1B}wd"),
-                "the column 'pass\\u001bwd' has passwords, which never appear in outcomes; change --columns, --id-column "
+                "the column 'pass\\u001bwd' contains passwords, which never appear in outcomes; change --columns, --id-column "
                     + "or --keep"
             ),
             (
                 .otherHeader(line: 7),
-                "line 7 looks like a header with its columns in another order; split the input before it, or remove it"
+                "line 7 looks like a header with its columns in a different order; split the input before it, or remove it"
             ),
             (
                 .format(.gzip),
@@ -92,7 +92,7 @@ struct TextsBatchTests {
                 "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
             ),
             (
-                .nulBytes(line: 2), "line 2 has a NUL byte; if a NUL ends each name, use --input nul"
+                .nulBytes(line: 2), "line 2 contains a NUL byte; if a NUL ends each name, use --input nul"
             ),
             (
                 .carriageReturns,
@@ -100,7 +100,7 @@ struct TextsBatchTests {
             ),
             (
                 .quotedTabs(line: 3),
-                "line 3 has a field in quotes; use --input tsv if the quotes belong to the field, or "
+                "line 3 contains a quoted field; use --input tsv if the quotes belong to the field, or "
                     + "--delimiter tab if they enclose it"
             ),
             (

@@ -122,7 +122,7 @@ struct AccountsCareTests {
                     errors: """
                         signup: stdin:1: no password hash; export with --with-hashes
                         signup: stdin:2: not an exported account
-                        signup: stdin:3: octo-cat has another account in the store
+                        signup: stdin:3: octo-cat belongs to another account in the store
 
                         """))
         #expect(try await logsIn("octo-cat", "Geheim-9", other))
@@ -140,7 +140,6 @@ struct AccountsCareTests {
         #expect(again.status == 3)
         #expect(
             again.errors
-                == "signup: accounts backup: \(copy): File exists; name a file that does not exist yet, in a folder that can "
-                + "be written\n")
+                == "signup: accounts backup: \(copy): File exists; name a new file in a writable folder\n")
     }
 }

@@ -188,7 +188,7 @@ struct CheckCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: --token-file: \(path) contains no token; it must hold exactly one token
+                signup: --token-file: \(path) contains no token; it must contain exactly one token
                 See 'signup check --help'.
 
                 """)

@@ -72,7 +72,7 @@ struct ColumnsCommandTests {
             "Geheim")
         #expect(
             result.errors
-                == "signup: stdin: the column 'Geheim' has passwords, which never appear in outcomes; change --columns, "
+                == "signup: stdin: the column 'Geheim' contains passwords, which never appear in outcomes; change --columns, "
                 + "--id-column or --keep\n")
         #expect(result.output == "" && result.status == 2)
     }
@@ -93,7 +93,7 @@ struct ColumnsCommandTests {
             ),
             (
                 ["--no-header", "--columns", "username=a,password=b"],
-                "--no-header: without a header columns have no names; give their numbers to --columns"
+                "--no-header: without a header, columns have no names; give their numbers to --columns"
             ),
             (
                 ["--delimiter", ";", "--input", "tsv"],

@@ -191,7 +191,7 @@ struct JournalCommandTests {
         #expect(truncate(folder.output, 0) == 0)
         #expect(
             try await errors()
-                == "signup: stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, "
+                == "signup: stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, "
                 + "and continue with >> instead of >\n")
         #expect(try folder.lines(folder.output) == [""])
         #expect(try await errors(["--reprint"]) == "")
@@ -239,7 +239,7 @@ struct JournalCommandTests {
             #expect(failed.status == 3)
             #expect(
                 failed.errors.hasSuffix(
-                    "signup: stdout: No space left on device; the outcomes are in the journal; run again with it\n"
+                    "signup: stdout: No space left on device; the outcomes are in the journal; rerun with the same journal\n"
                 ))
             let second = try await Program.run(arguments)
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
@@ -302,7 +302,8 @@ struct JournalCommandTests {
                     "signup: \(folder.journal): File too large; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n")
                 || result.errors.hasSuffix(
-                    "signup: stdout: File too large; the outcomes are in the journal; run again with it\n")
+                    "signup: stdout: File too large; the outcomes are in the journal; rerun with the same journal\n"
+                )
             #expect(isFull == (status == 3))
         }
         #expect(status == 1)

@@ -31,7 +31,7 @@ struct StandardDescriptorsTests {
                 == Program.Result(
                     status: 3, output: "",
                     errors:
-                        "signup: stdout: Bad file descriptor; the outcomes are in the journal; run again with it\n"
+                        "signup: stdout: Bad file descriptor; the outcomes are in the journal; rerun with the same journal\n"
                 ))
         let second = try await Program.run(
             ["batch", "--dry-run", "--quiet", "--journal", journal], input: "octo-cat,secret\n")

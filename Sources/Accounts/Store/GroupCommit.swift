@@ -31,7 +31,7 @@ final class GroupCommit: Sendable {
         self.watch = watch
     }
 
-    /// Adds an account, unless its name already has one. Cannot be canceled.
+    /// Adds an account, unless its name is already taken. Cannot be canceled.
     ///
     /// - Parameter answer: Called exactly once, after the commit, on the writer's queue. It must not block.
     func insert(_ account: Account, key: SignupKey, answer: @escaping @Sendable (Answer) -> Void) {

@@ -68,8 +68,8 @@ bool cpostgres_send(CPostgresConnection connection, const char *statement);
 bool cpostgres_sync(CPostgresConnection connection);
 /// Sends the rest of the pipeline, then waits for a result.
 CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int milliseconds);
-/// Returns the next result; its address is 0 after a statement's last one. Blocks unless `cpostgres_wait` reported
-/// that a result is ready.
+/// Returns the next result; its address is 0 after the last result of a statement. Blocks unless `cpostgres_wait`
+/// reported that a result is ready.
 CPostgresResult cpostgres_next(CPostgresConnection connection);
 
 CPostgresKind cpostgres_kind(CPostgresResult result);

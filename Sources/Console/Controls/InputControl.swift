@@ -83,7 +83,7 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are text: Enter, Delete and the editing keys are then passed to ``handle(_:)``, too.
+    /// Whether the rows are text. If so, Enter, Delete and the editing keys are also passed to ``handle(_:)``.
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, besides those that move the focus.

@@ -158,11 +158,11 @@ extension Chinese {
         "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.":
             "只输出这些结果，例如 available 或 taken,unknown；所有结果仍计入汇总。",
         "How to write the summary: text or json (default: text).": "汇总的格式：text 或 json（默认：text）。",
-        "Only validate the records; no network.": "只验证记录，不访问网络。",
+        "Only validate the records, without using the network.": "只验证记录，不访问网络。",
         "Stop at the first record that fails.": "遇到第一条失败的记录时停止。",
-        "Write outcomes as they finish, not in the order of the records.":
+        "Write outcomes as they finish instead of in input order.":
             "按完成的先后输出结果，而不是按记录的顺序。",
-        "Record outcomes in this file; run again with it to continue a batch that stopped.":
+        "Record outcomes in this file; rerun with the same file to continue a stopped batch.":
             "将结果记录到此文件；用同一文件重新运行，可继续已停止的批处理。",
         "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all outcomes.":
             "postgresql://用户@主机/数据库 是同一 --run 的所有尝试共用的日志；此时输出所有结果。",
@@ -170,13 +170,13 @@ extension Chinese {
         The column, or key of JSON Lines, that identifies a record and is copied into its outcome (default: id, if \
         there is one).
         """: "标识记录并复制到结果中的列（JSON Lines 中为键；默认：id，如果有）。",
-        "A further column, or key, to copy into the outcomes. May be given several times.":
+        "A further column, or key, to copy into the outcomes. Can be used more than once.":
             "另外复制到结果中的列或键；可多次使用。",
         "Exit with 0 once every record has an outcome, even a failure.":
             "只要每条记录都有结果，无论结果如何，退出码都为 0。",
         "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change.":
             "用于将其他退出码都视为崩溃的程序。退出码 2、3、75 和信号不变。",
-        "With --journal: also print what earlier runs already printed.":
+        "With --journal: also print the outcomes that earlier runs already printed.":
             "与 --journal 同用：先前运行已输出的结果也再次输出。",
         "With --journal: keep the unknown outcomes of earlier runs instead of checking again.":
             "与 --journal 同用：保留先前运行的 unknown 结果，不再重新检查。",
@@ -184,7 +184,7 @@ extension Chinese {
             "只检查用户名，不创建账号，也不读取密码。",
         "github, registration, strong or basic (default: github).":
             "github、registration、strong 或 basic（默认：github）。",
-        "End early with exit code 75 if more outcomes than this are unknown, such as 50 or 5%.":
+        "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.":
             "若 unknown 结果多于此数，则以退出码 75 提前结束，例如 50 或 5%。",
         "A percentage is compared from the 100th outcome on, and at the end.":
             "百分比从第 100 条结果起比较，结束时再比较一次。",

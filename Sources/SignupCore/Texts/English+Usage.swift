@@ -18,7 +18,7 @@ extension English {
             "unknown command '\(word)'; did you mean '\(suggestion)'?"
         case .unknownCommandOrFile(let word): "unknown command or missing file '\(word)'"
         case .columnNamesWithoutHeader:
-            "--no-header: without a header columns have no names; give their numbers to --columns"
+            "--no-header: without a header, columns have no names; give their numbers to --columns"
         case .delimiterOfFormat(let format):
             "--delimiter: \(format) has its own; leave it out, or use --input csv"
         case .columnsOfFormat(let format): "--columns: \(format) has no columns; use csv, tsv or jsonl"
@@ -51,7 +51,7 @@ extension English {
         case .unreadableFile(let file, let path, let reason):
             "cannot read \(name(file)) \(path): \(reason)"
         case .notAText(let file, let path, let most):
-            "\(name(file)): \(path): not a text of up to \(most) bytes; \(advice(file))"
+            "\(name(file)): \(path): not a text file of up to \(most) bytes; \(advice(file))"
         case .unreadableInput(let name, let reason): "cannot read \(name): \(reason)"
         case .unreadableNames(let reason): "stdin: \(reason); give the names as arguments"
         case .brokenInput(let name, let reason): "\(name): \(reason)"
@@ -63,11 +63,11 @@ extension English {
         case .brokenOutput(let reason): "stdout: \(reason)"
         case .brokenListing(let reason): "stdout: \(reason); accounts are missing from here on"
         case .brokenOutcomes(let reason, true):
-            "stdout: \(reason); the outcomes are in the journal; run again with it"
+            "stdout: \(reason); the outcomes are in the journal; rerun with the same journal"
         case .brokenOutcomes(let reason, false):
             "stdout: \(reason); outcomes are lost from here on"
         case .truncatedOutput:
-            "stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, and continue "
+            "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
                 + "with >> instead of >"
         case .brokenTemporaryFile(let folder, let reason):
             "a temporary file in \(folder): \(reason); set TMPDIR to another folder"
@@ -78,7 +78,7 @@ extension English {
                 + "--accounts postgresql://HOST/DATABASE"
         case .backupOfPostgres: "accounts backup: a PostgreSQL database has its own tool; run pg_dump"
         case .unusableBackup(let path, let reason):
-            "accounts backup: \(path): \(reason); name a file that does not exist yet, in a folder that can be written"
+            "accounts backup: \(path): \(reason); name a new file in a writable folder"
         case .passwordNotChanged(let username):
             "\(username) was changed by another program; try again"
         case .tooFewOpenFiles(let limit, let least):
@@ -135,7 +135,7 @@ extension English {
 
     private func advice(_ file: UsageProblem.SmallFile) -> String {
         switch file {
-        case .token: "it must hold exactly one token"
+        case .token: "it must contain exactly one token"
         case .headers: "each line must be 'Name: value', such as 'Authorization: Bearer …'"
         case .configuration: "correct it, or set SIGNUP_CONFIG"
         }

@@ -89,7 +89,9 @@ struct English: Wording {
         "Imported \(added == 1 ? "1 account" : "\(added) accounts")"
             + (present > 0 ? "; \(present) already there" : "")
     }
-    func importConflict(_ username: String) -> String { "\(username) has another account in the store" }
+    func importConflict(_ username: String) -> String {
+        "\(username) belongs to another account in the store"
+    }
     var notAnExportedAccount: String { "not an exported account" }
     var exportedWithoutHash: String { "no password hash; export with --with-hashes" }
     func backedUp(_ path: String) -> String { "Backed up to \(path)" }
@@ -221,10 +223,10 @@ struct English: Wording {
         "no column '\(name)' in the first line; change --columns"
     }
     func passwordColumn(_ name: String) -> String {
-        "the column '\(name)' has passwords, which never appear in outcomes; change --columns, --id-column or --keep"
+        "the column '\(name)' contains passwords, which never appear in outcomes; change --columns, --id-column or --keep"
     }
     func otherHeader(_ line: Int) -> String {
-        "line \(line) looks like a header with its columns in another order; split the input before it, or "
+        "line \(line) looks like a header with its columns in a different order; split the input before it, or "
             + "remove it"
     }
     func nearHeader(_ has: String, _ lacks: String) -> String {
@@ -238,7 +240,7 @@ struct English: Wording {
         "the first line, which may be a header: \(problem); if it is a record, use --no-header"
     }
     func nulBytes(_ line: Int) -> String {
-        "line \(line) has a NUL byte; if a NUL ends each name, use --input nul"
+        "line \(line) contains a NUL byte; if a NUL ends each name, use --input nul"
     }
     func binaryFormat(_ name: String) -> String {
         "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
@@ -247,7 +249,7 @@ struct English: Wording {
         "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
     }
     func quotedTabs(_ line: Int) -> String {
-        "line \(line) has a field in quotes; use --input tsv if the quotes belong to the field, or --delimiter tab if they "
+        "line \(line) contains a quoted field; use --input tsv if the quotes belong to the field, or --delimiter tab if they "
             + "enclose it"
     }
     var tabsAndCommas: String {

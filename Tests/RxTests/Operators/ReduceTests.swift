@@ -50,7 +50,7 @@ import Testing
         #expect(reduce(sent, { $0 + $1 }, { _ in throw TestError() }).events == [.error(260, TestError())])
     }
 
-    @Test func `does not complete after an observer has unsubscribed on the result`() {
+    @Test func `does not complete if an observer unsubscribes when it receives the result`() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2).reduce(0, accumulator: +).logged(in: log).take(1).subscribe()
         #expect(log.entries == [.next(3)])

@@ -31,7 +31,7 @@ struct TextsUsageTests {
         ),
         (
             .columnNamesWithoutHeader,
-            "--no-header: without a header columns have no names; give their numbers to --columns",
+            "--no-header: without a header, columns have no names; give their numbers to --columns",
             "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         ),
         (
@@ -80,7 +80,7 @@ struct TextsUsageTests {
         ),
         (
             .unusableBackup("a", reason: "File exists"),
-            "accounts backup: a: File exists; name a file that does not exist yet, in a folder that can be written",
+            "accounts backup: a: File exists; name a new file in a writable folder",
             "accounts backup：a：文件已存在；请指定可写目录中尚不存在的文件"
         ),
         (
@@ -105,11 +105,11 @@ struct TextsUsageTests {
             "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
         ),
         (
-            .noToken("t"), "--token-file: t contains no token; it must hold exactly one token",
+            .noToken("t"), "--token-file: t contains no token; it must contain exactly one token",
             "--token-file：t 中没有令牌；应只包含一个令牌"
         ),
         (
-            .noTokenInVariable, "GITHUB_TOKEN: it contains no token; it must hold exactly one token",
+            .noTokenInVariable, "GITHUB_TOKEN: it contains no token; it must contain exactly one token",
             "GITHUB_TOKEN：其中没有令牌；应只包含一个令牌"
         ),
         (
@@ -125,7 +125,7 @@ struct TextsUsageTests {
         ),
         (
             .notAText(.token, path: "t", most: 9),
-            "--token-file: t: not a text of up to 9 bytes; it must hold exactly one token",
+            "--token-file: t: not a text file of up to 9 bytes; it must contain exactly one token",
             "--token-file：t：不是文本，或超过 9 字节；应只包含一个令牌"
         ),
         (
@@ -157,7 +157,7 @@ struct TextsUsageTests {
         ),
         (
             .brokenOutcomes(reason: "e", areInJournal: true),
-            "stdout: e; the outcomes are in the journal; run again with it",
+            "stdout: e; the outcomes are in the journal; rerun with the same journal",
             "stdout：e；结果已记入日志；请用该日志重新运行"
         ),
         (
@@ -166,7 +166,7 @@ struct TextsUsageTests {
         ),
         (
             .truncatedOutput,
-            "stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, and continue "
+            "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
                 + "with >> instead of >",
             "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         ),
