@@ -36,6 +36,9 @@ final class CurlTransfer: CurlHandle {
     /// The results of a request that was put on a connection that the server was closing. libcurl reports a framing error
     /// if it notices the end of the connection while it sends the request.
     private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
+    /// Whether libcurl reads the answer to the end of the connection, no matter what length it announces. An HTTP/1 answer is
+    /// read that way, so that a second answer is detected. Over HTTP/2, libcurl would reset the stream of each answer.
+    private var ignoresLength = false
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
     /// The socket of the request's connection, if that was opened for it.
@@ -75,8 +78,6 @@ final class CurlTransfer: CurlHandle {
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
-            // Reads the answer of an HTTP/1 connection to the end of the connection, so that a second answer is detected.
-            ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, 1),
             // Prefers waiting for a connection that can carry many requests to opening one for each.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
@@ -276,7 +277,12 @@ final class CurlTransfer: CurlHandle {
         // A status line begins a new set: the headers so far belong to a 1xx answer or a proxy.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
-            if bytes.starts(with: Self.http1) { _ = ccurl_set_long(easy, CURLOPT_FORBID_REUSE, 1) }
+            let isHTTP1 = bytes.starts(with: Self.http1)
+            if isHTTP1 { _ = ccurl_set_long(easy, CURLOPT_FORBID_REUSE, 1) }
+            if isHTTP1 != ignoresLength {
+                ignoresLength = isHTTP1
+                _ = ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isHTTP1 ? 1 : 0)
+            }
             let unsent = postBody.map { $0.count - Int(ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)) } ?? 0
             exchange.begin(bytes, isEarly: unsent > 0)
         }

@@ -48,6 +48,24 @@ struct HTTP2Tests {
         #expect(server.counts.requests == 20)
     }
 
+    @Test func `does not reset a stream whose answer is complete`() async throws {
+        let length = String(GitHubPages.missing.utf8.count)
+        let server = try server { _ in
+            [
+                .head(404, HTTP2Server.Step.headers.merging(["content-length": length]) { $1 }, isEnd: false),
+                .body(GitHubPages.missing, isEnd: true),
+            ]
+        }
+        var configuration = CurlClient.Configuration()
+        configuration.trustedCertificates = try Self.certificates.get().authority
+        let service = GitHubAvailability(
+            site: try #require(Site(server.url)), client: CurlClient(configuration))
+        for number in 1...5 { #expect(try await service.availability(of: "name-\(number)") == .available) }
+        // A reset of an earlier stream would have arrived before the last request.
+        #expect(server.counts.connections == 1)
+        #expect(server.resets == 0)
+    }
+
     @Test func aStreamThatIsResetProvesNothing() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }

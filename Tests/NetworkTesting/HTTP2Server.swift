@@ -30,6 +30,8 @@ public final class HTTP2Server: Sendable {
     public let url: String
     /// The number of connections and requests.
     public var counts: (connections: Int, requests: Int) { state.withLock { ($0.connections, $0.requests) } }
+    /// The number of streams that the client has reset.
+    public var resets: Int { state.withLock { $0.resets } }
     /// The server.
     public let process: ServerProcess
     private let input: FileHandle
@@ -38,6 +40,7 @@ public final class HTTP2Server: Sendable {
     fileprivate struct State {
         var connections = 0
         var requests = 0
+        var resets = 0
         /// The received bytes that have not been parsed yet.
         var bytes: [UInt8] = []
         var isInConnection = false
@@ -112,6 +115,7 @@ extension HTTP2Server.State {
             case 1:
                 requests += 1
                 waiting.append((stream, requests))
+            case 3: resets += 1
             case 4 where flags & 1 == 0: answer += frame(4, flags: 1, on: 0)
             case 6 where flags & 1 == 0: answer += frame(6, flags: 1, on: 0, payload)
             default: break
