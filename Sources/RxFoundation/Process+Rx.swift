@@ -74,7 +74,9 @@ private final class Child: Disposable {
                     UnsuccessfulExit(reason: process.terminationReason, status: process.terminationStatus))
             }
         }
-        try SignalMask.withoutBlocking { try process.run() }
+        // Sound: this thread waits for the other one.
+        let started = Unchecked(process)
+        try UnblockedThread.run { try started.value.run() }
         self.process = process
         lines = output.fileHandleForReading.rx.lines.concat(exit)
     }

@@ -51,6 +51,20 @@ import Testing
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
     }
 
+    @Test func `a signal that is pending for the thread is not delivered`() throws {
+        var blocked = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGXFSZ)
+        pthread_sigmask(SIG_BLOCK, &blocked, &previous)
+        pthread_kill(pthread_self(), SIGXFSZ)
+        #expect(try shell("echo a").toBlocking().toArray() == ["a"])
+        // To ignore a signal discards it.
+        let action = signal(SIGXFSZ, SIG_IGN)
+        pthread_sigmask(SIG_SETMASK, &previous, nil)
+        signal(SIGXFSZ, action)
+    }
+
     @Test func `disposal ends the program`() async throws {
         let left = try await liveSubscriptions {
             let number = try #require(
