@@ -177,6 +177,35 @@ private final class Unowned<Element>: Observable<Element> {
 }
 
 extension ObservableType {
+    /// The sequence, which its first element after `isOver` has become true releases. Unlike `take(while:)`, it subscribes
+    /// outside the current thread's queue if its source does.
+    public func released(once isOver: @escaping () -> Bool) -> Observable<Element> {
+        Released(asObservable(), isOver)
+    }
+}
+
+private final class Released<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let isOver: () -> Bool
+
+    init(_ source: Observable<Element>, _ isOver: @escaping () -> Bool) {
+        self.source = source
+        self.isOver = isOver
+    }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        guard Corrections.areActive else { return source.subscribe(observer) }
+        return Corrections.subscribe(observer, dropsLate: true) { receiver, disposer in
+            let stopping = AnyObserver<Element> { event in
+                if self.isOver() { disposer.dispose() } else { receiver.on(event) }
+            }
+            return [self.source.subscribe(stopping)]
+        }
+    }
+}
+
+extension ObservableType {
     /// The sequence, to which `postpone` subscribes later if it returns true.
     public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
         Postponed(asObservable(), postpone)

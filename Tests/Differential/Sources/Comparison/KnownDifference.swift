@@ -22,7 +22,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The differences that remain when RxSwift is corrected.
-    static let remaining = [triggered, replayed, joined, scheduled, deferred]
+    static let remaining = [triggered, replayed, joined, stranded, scheduled, deferred]
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
     private static let corrected = [
@@ -59,7 +59,8 @@ public struct KnownDifference: Sendable {
     }
 
     /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt:
-    /// `do` receives events from the next attempt before its last call returns.
+    /// `do` receives events from the next attempt before its last call returns, and events of that attempt that the failure
+    /// precedes in Rx.
     static let triggered = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.hasTrigger),
@@ -70,12 +71,15 @@ public struct KnownDifference: Sendable {
                 guard case .operation(let number) = entry.site, entry.note == .subscribe else { return false }
                 return experiment.chain.operations[number].hasTrigger
             }.map(\.tick))
+        let failures = ticks.intersection(
+            ours.received.compactMap { if case .error = $0.note { $0.tick } else { nil } })
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
-            guard let there = there[site], there.sorted(in: ticks) == entries.sorted(in: ticks) else {
-                return entries
-            }
-            return there
+            guard let there = there[site] else { return entries }
+            let isKnown =
+                there.sorted(in: ticks) == entries.sorted(in: ticks)
+                || there.surplus(over: entries)?.allSatisfy { failures.contains($0.tick) } == true
+            return isKnown ? there : entries
         }
     }
 
@@ -97,11 +101,11 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// The last other subscriber of `share(replay:scope: .forever)` unsubscribes while the source's elements are replayed to a new
+    /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
     /// one: RxSwift counts that later, so it releases the source and subscribes to it again.
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         let isPossible = experiment.chain.operations.contains {
-            $0.operation == .share && $0.numbers[0] > 0 && $0.numbers[1] == 1
+            $0.operation == .share && $0.numbers[0] > ($0.numbers[1] == 1 ? 0 : 1)
         }
         guard isPossible else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
@@ -111,6 +115,30 @@ public struct KnownDifference: Sendable {
             }.compactMap(\.end)
         }
         guard let tick = ticks.min() else { return }
+        ours.cut(at: tick)
+        theirs.cut(at: tick)
+    }
+
+    /// The same with `.whileConnected` and several replayed elements: RxSwift's new subscriber remains with the subject of the
+    /// connection that has ended, and receives nothing more.
+    static let stranded = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
+        let isPossible = experiment.chain.operations.contains {
+            $0.operation == .share && $0.numbers[0] > 1 && $0.numbers[1] == 0
+        }
+        guard isPossible, let tick = ours.divergence(from: theirs) else { return }
+        // One subscriber leaves in the tick in which another joins.
+        let subscribers = experiment.subscribers
+        let last = subscribers.indices.map { number in
+            ours.received.last { $0.site == .subscriber(number) }?.tick ?? 0
+        }
+        let isStranded = subscribers.contains { joining in
+            joining.subscribed < tick && ours.entries.contains { $0.tick == joining.subscribed }
+                && zip(subscribers, last).contains { leaving, last in
+                    leaving.leavesInside && leaving.subscribed < joining.subscribed
+                        && last <= joining.subscribed
+                }
+        }
+        guard isStranded, !theirs.received.contains(where: { $0.tick >= tick }) else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
     }
@@ -153,6 +181,11 @@ public struct KnownDifference: Sendable {
         line.contains("SingleAssignmentDisposable.swift:")
             && line.contains(": Fatal error: oldState.disposable != nil")
     }
+}
+
+extension Subscriber {
+    /// Whether it disposes its subscription while it receives an element, or inside a closure of the chain.
+    fileprivate var leavesInside: Bool { disposesAt != nil || disposesInSelector != nil }
 }
 
 extension Chain {

@@ -36,7 +36,7 @@
             let source = asObservable()
             return .deferred {
                 var isDisposed = false
-                return source.take(while: { _ in !isDisposed }).unowned()
+                return source.released { isDisposed }.unowned()
                     .subscribed(on: scheduler)
                     .do(onDispose: { isDisposed = true })
             }
