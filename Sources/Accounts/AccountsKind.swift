@@ -17,7 +17,7 @@ public enum AccountsKind: Sendable, Equatable {
     /// - Parameters:
     ///   - text: The value of `--accounts`. A path that begins with `~/` is in the home folder.
     ///   - home: The home folder, if it is known.
-    /// - Returns: nil for any other text.
+    /// - Returns: nil if the text is not a valid value.
     /// - Throws: `PostgresAddress.Problem` if the address of a database must not be used.
     public init?(_ text: String, home: String?) throws(PostgresAddress.Problem) {
         if text == "simulate" {
@@ -39,7 +39,7 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// A unique name of the place: the absolute path of a file, or the address of a service.
+    /// A unique name for the place: the absolute path of a file, or the address of a service.
     public var identity: String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"

@@ -117,7 +117,7 @@ struct BatchIntake {
     /// Accepts the answer of the journal of the run.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
-    /// Keeps a record whose time has not come. It will be returned next.
+    /// Keeps a record that cannot begin yet. It will be returned next.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
     /// Returns the work that remains for a record.

@@ -57,7 +57,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// The columns that are copied from a record into its outcome.
     public var labels = LabelColumns()
 
-    /// The largest number of records that can be processed at the same time.
+    /// The maximum number of records that can be processed at the same time.
     public static let maximumConcurrency = 1024
 
     /// The maximum distance of a record from the first unfinished one. This bounds the outcomes that wait for an

@@ -17,10 +17,11 @@ public import Console
 /// ```
 ///
 /// Keys are decoded, edited and laid out by the same code as on a terminal. Each call returns once the form has handled its
-/// input: there is no pseudo-terminal, no thread and no waiting. Delays of Rx belong to the scheduler of the test; for asynchronous
-/// rules of `Console` itself, call ``finishChecks()``.
+/// input: there is no pseudo-terminal, no thread and no waiting. Delays in Rx belong to the test's scheduler; for
+/// `Console`'s own asynchronous rules, call ``finishChecks()``.
 ///
-/// A spinner shows its first step. Buttons have brackets, as on a terminal without colors. The user's `.editrc` is not read.
+/// A spinner shows its first frame. Buttons have brackets, as on a terminal without colors. The user's `.editrc` is not
+/// read.
 public final class FormTester {
     private var columns: Int
     private var rows: Int

@@ -13,7 +13,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     @inlinable
     public init(eventHandler: @escaping EventHandler) { receive = { eventHandler($0.value) } }
 
-    /// Creates an observer that forwards to another one.
+    /// Creates an observer that forwards events to another observer.
     /// - Parameter observer: The observer that receives every event.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         if let erased = observer as? AnyObserver<Element> {

@@ -10,7 +10,7 @@ public enum Hooks {
     ///   - message: The event: `subscribed`, `Event next(1)`, `isDisposed`.
     public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
 
-    /// A closure that receives an error for which a `subscribe` has no closure.
+    /// A closure that receives the errors of subscriptions without an error closure.
     /// - Parameters:
     ///   - subscriptionCallStack: The call stack of `subscribe`; empty unless ``Hooks/recordCallStackOnError`` is
     ///     set.
@@ -40,7 +40,7 @@ public enum Hooks {
     /// Prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
     public static let standardDebugLog: DebugLog = { print("\(LocalTime.now): \($0) -> \($1)") }
 
-    /// The closure that receives each error for which a `subscribe` has no closure.
+    /// The closure that receives each error of a subscription without an error closure.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { chosen.value.defaultErrorHandler }
         set { chosen.withLock { $0.defaultErrorHandler = newValue } }
@@ -56,8 +56,8 @@ public enum Hooks {
         #endif
     }
 
-    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. Has an effect only in debug
-    /// builds of the library; false by default.
+    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. It has an effect only in debug
+    /// builds of the library, and is false by default.
     public static var recordCallStackOnError: Bool {
         get { records.load(ordering: .relaxed) }
         set { records.store(newValue, ordering: .relaxed) }
@@ -70,7 +70,7 @@ public enum Hooks {
         set { chosen.withLock { $0.captureCallStack = newValue } }
     }
 
-    /// Passes an error without a closure to the default handler.
+    /// Passes an error that no closure handles to the default handler.
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
     /// The current call stack, or an empty one if call stacks are not recorded.

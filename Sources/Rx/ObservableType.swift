@@ -9,7 +9,7 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 /// A type that emits a sequence of events to its subscribers.
 ///
 /// Every sequence keeps this contract: events follow `next* (error | completed)?`. They never overlap. An event
-/// emitted while its entry point is delivering another one is delivered after that one. Nothing is delivered after
+/// emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered after
 /// `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your closures
 /// runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {

@@ -7,8 +7,8 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension SharedSequence {
-    /// Creates a shared sequence from a source that already keeps the promises: it emits on the main thread, does not
-    /// fail and is shared.
+    /// Creates a shared sequence from a source that already meets the requirements: it emits on the main thread, does
+    /// not fail and is shared.
     /// - Parameter source: The source. It must emit only on the main thread.
     @available(*, deprecated, message: "use asDriver or asSignal, which keep what the type promises")
     public static func createUnsafe(source: Observable<Element>) -> SharedSequence {

@@ -18,7 +18,7 @@ nonisolated struct Options: Sendable, Equatable {
     var isDemo = false
     /// The place where accounts are kept. By default, nothing is stored.
     var accounts = AccountsKind.simulate
-    /// Whether `accounts` was specified, so that a store must exist to be read.
+    /// Whether `accounts` was specified. If so, reading requires that the store exists.
     var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false

@@ -29,7 +29,7 @@ struct UnknownLimitTests {
     }
 }
 
-/// A site that cannot be reached for the names in a set.
+/// A site whose answer is unknown for some names.
 private actor Partial: AsyncAvailability {
     private let isUnknown: @Sendable (String) -> Bool
     private(set) var asked: [String] = []

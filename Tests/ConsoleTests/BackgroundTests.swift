@@ -7,7 +7,7 @@ import Testing
     private static let lightColor = "34"
     private static let darkColor = "36"
 
-    /// The gallery, whose bar has a color for each background.
+    /// Starts the gallery, whose bar has a color for each background.
     private func start() async throws -> PtySession {
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture"), "gallery"],
@@ -81,7 +81,7 @@ import Testing
         try await wait(terminal, text: "nobo", color: Self.lightColor)
     }
 
-    @Test func `no answer at all`() async throws {
+    @Test func `without an answer, the colors are those for a dark background`() async throws {
         let terminal = try await start()
         terminal.send("nob")
         try await wait(terminal, text: "nob", color: Self.darkColor)

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS])
-    func `a signal that ends the program`(number: Int32) async throws {
+    func `a signal that ends the program leaves the terminal usable`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The controls that a sign-up form does not use, and editing beyond letters, in a real terminal emulator.
+/// The controls that a sign-up form does not use, and editing with more than letters, in a real terminal emulator.
 @Suite struct GalleryTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The lamps beside a button that shows what is left.
+/// The lamps beside a button that shows which fields are unfinished.
 @MainActor
 @Suite struct LampTests {
     private let name = TextField()

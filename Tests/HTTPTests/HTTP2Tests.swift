@@ -101,7 +101,8 @@ struct HTTP2Tests {
     }
 
     @Test func anInterruptedConnectionProvesNothing() async throws {
-        // The first two are answered; the third is read and never answered, and the server waits with it.
+        // The server answers the first two requests. It begins to answer the third but never finishes, and answers no
+        // others.
         let server = try server(together: 6) { request in
             switch request {
             case 1, 2: HTTP2Server.Step.missing

@@ -43,9 +43,9 @@ public final class FaultServer: Sendable {
 
     /// The port on 127.0.0.1.
     public let port: UInt16
-    /// The events, in order. Only for one reader.
+    /// The events, in order. Supports only one reader.
     public let events: AsyncStream<Event>
-    /// The head of each request, in the order in which they arrived. Only for one reader.
+    /// The head of each request, in the order in which they arrived. Supports only one reader.
     public let heads: AsyncStream<String>
     private let socket: Socket
 

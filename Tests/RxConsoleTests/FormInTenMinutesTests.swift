@@ -3,7 +3,7 @@ import RxConsole
 import RxTesting
 import Testing
 
-/// The view model that the article "A form in ten minutes" prints.
+/// The view model in the article "A form in ten minutes".
 @MainActor
 @Suite struct FormInTenMinutesTests {
     @Test func `the article prints the view model that is tested`() throws {

@@ -13,7 +13,7 @@ package final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Returns the path of a file or folder in it.
+    /// Returns the path of a file or folder in the temporary folder.
     package func file(_ name: String) -> String { path + "/" + name }
 
     /// Returns the permissions of a file, as in `chmod`.

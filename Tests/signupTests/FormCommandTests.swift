@@ -279,7 +279,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `a service that cannot be reached is reported and never guessed`() async throws {
+    @Test func `an unreachable service is reported, and its answer is never guessed`() async throws {
         let closed = try ClosedPort()
         let terminal = try await start(["--github-url", closed.url])
         try terminal.type("octo-cat")

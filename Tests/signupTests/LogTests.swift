@@ -24,7 +24,7 @@ struct LogTests {
     }
 
     @Test(arguments: [true, false])
-    func `requests have their run and their record`(withStore: Bool) async throws {
+    func `logged requests contain their run and record`(withStore: Bool) async throws {
         let server = try server()
         defer { server.stop() }
         let data = DataFolder()

@@ -3,7 +3,7 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// The recipes in Scripts/cluster, with the engines that are installed, and otherwise without them.
+/// The recipes in Scripts/cluster, with an engine if it is installed, and without it otherwise.
 @Suite(.timeLimit(.minutes(5)))
 struct RecipesTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -60,8 +60,8 @@ struct PostgresConnection: ~Copyable {
     ///   - statements: The statements.
     ///   - whenSent: Called once, while the server works on the statements. It must not use the connection.
     /// - Returns: The result of each statement, once it is committed.
-    /// - Throws: `PostgresFailure`. If it has no code, it is unknown whether the statements were committed, and the
-    ///   connection is closed.
+    /// - Throws: `PostgresFailure`. If the failure has no code, the statements may or may not have been committed, and
+    ///   the connection is closed.
     mutating func run(
         _ statements: [PostgresStatement], whenSent: () -> Void = {}
     ) throws(PostgresFailure) -> [PostgresRows] {

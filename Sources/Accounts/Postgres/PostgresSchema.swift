@@ -27,7 +27,7 @@ enum PostgresSchema {
 
     /// Checks that the database has the newest version.
     ///
-    /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that makes the store unusable.
+    /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that describes why the store is unusable.
     static func check(_ connection: inout PostgresConnection) throws {
         let results = try connection.run([
             PostgresStatement("SELECT version FROM signup_schema"),

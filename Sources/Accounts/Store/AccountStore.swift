@@ -37,7 +37,8 @@ public protocol AccountStore: Sendable {
     ///   - account: The account.
     ///   - key: Identifies the request. Repeated under the same key, it creates nothing and succeeds again.
     ///   - answer: Receives whether this request stored the account. Called exactly once, on any thread, when the
-    ///     account is on disk. It must not block. After a failure the account is not stored, or it is not yet known to be.
+    ///     account is on disk. It must not block. After a failure, the account is not stored, or it is not yet known
+    ///     whether it is stored.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)

@@ -119,8 +119,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes everything into the main file, so that a copy of it is complete, and closes it. If that fails, the
-    /// next program that closes the store does it instead.
+    /// Writes everything into the main file, so that a copy of that file is complete, and closes the store. If that
+    /// fails, the next program that closes the store does it instead.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }

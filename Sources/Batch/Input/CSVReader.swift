@@ -5,7 +5,7 @@ internal import SignupSupport
 ///
 /// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte order mark at the
 /// start and empty lines are skipped. A record that cannot be read does not affect others: reading continues at the
-/// line after its first one, so an unclosed quote does not swallow the following records.
+/// line after the record's first line, so an unclosed quote does not swallow the following records.
 ///
 /// A row points into the buffer of the reader. Release the row before you call another method, which overwrites its
 /// bytes.

@@ -1,6 +1,6 @@
 /// A line of text below a field, on its own row, or next to a button. It never has the focus.
 public class Label: Control, RowItem {
-    /// The meaning of a label's mark, in addition to its color.
+    /// The mark of a label, which shows its meaning even without colors.
     public nonisolated enum Mark: Sendable, Hashable {
         case success, failure, warning
     }

@@ -77,7 +77,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private func leaving(_ key: Key) -> TerminalEvent.Leaving? {
         switch key {
-        // The key for a signal, which a terminal sends even if a control could use the key.
+        // A terminal sends the signal for this key even if a control could use the key.
         case .control(Self.controlC):
             send(.signal(SIGINT))
             return nil

@@ -55,8 +55,8 @@ nonisolated struct RowChange {
         return blank.reduce(0) { $0 + $1.text.utf8.count }
     }
 
-    /// The part at the end of a row that differs from an older row of the same width; nil if the widths differ or are
-    /// not certain.
+    /// Returns a row without the end that it shares with an older row of the same width; nil if the widths differ or
+    /// are uncertain.
     private static func middle(of new: [Span], in old: [Span]) -> [Span]? {
         guard let width = width(new), width == Self.width(old) else { return nil }
         var new = new
@@ -76,7 +76,7 @@ nonisolated struct RowChange {
         return new
     }
 
-    /// The width of spans in columns; nil if terminals disagree on it.
+    /// Returns the width of spans in columns; nil if terminals disagree on it.
     private static func width(_ spans: [Span]) -> Int? {
         spans.allSatisfy { $0.text.hasCertainWidth }
             ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil

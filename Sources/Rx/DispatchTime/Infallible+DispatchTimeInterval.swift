@@ -4,14 +4,14 @@ public import Dispatch
 // `.seconds(1)` is a `Duration`.
 
 extension InfallibleType {
-    /// Debounces by a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles by a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>

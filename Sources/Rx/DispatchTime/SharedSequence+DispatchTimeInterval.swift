@@ -4,13 +4,13 @@ public import Dispatch
 // `.seconds(1)` is a `Duration`.
 
 extension SharedSequenceConvertibleType {
-    /// Debounces by a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
-    /// Throttles by a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A disposable that only records whether it was disposed.
+/// A disposable that only records whether it has been disposed.
 public final class BooleanDisposable: Cancelable {
     private let disposed: Atomic<Bool>
 

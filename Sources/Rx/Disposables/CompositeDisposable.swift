@@ -40,7 +40,7 @@ public final class CompositeDisposable: Cancelable {
     public var count: Int { state.withLock { $0.members.count } }
 
     /// Adds a disposable to the group. If the group is already disposed, disposes it immediately.
-    /// - Returns: The key with which ``remove(for:)`` removes it, or nil if the group is disposed.
+    /// - Returns: The key to pass to ``remove(for:)``, or nil if the group is disposed.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key = state.withLock { $0.isDisposed ? nil : $0.insert(disposable) }

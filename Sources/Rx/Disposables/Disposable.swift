@@ -1,12 +1,12 @@
 /// A resource that can be disposed: usually a subscription.
 public protocol Disposable: Sendable {
-    /// Disposes the resource. Can be called on any thread, and repeatedly: only the first call has an effect.
+    /// Disposes the resource. You can call it on any thread, and more than once: only the first call has an effect.
     func dispose()
 }
 
-/// A disposable that knows whether it was disposed.
+/// A disposable that records whether it has been disposed.
 public protocol Cancelable: Disposable {
-    /// Whether `dispose` was called, or the resource disposed itself.
+    /// Whether `dispose` has been called, or the resource has disposed itself.
     var isDisposed: Bool { get }
 }
 

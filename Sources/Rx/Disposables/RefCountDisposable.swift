@@ -1,12 +1,12 @@
-/// A disposable that disposes another one when its own `dispose` was called **and** every retained reference was
-/// disposed.
+/// A disposable that disposes another one once its own `dispose` has been called **and** every retained reference has
+/// been disposed.
 public final class RefCountDisposable: Cancelable {
     private struct State: Sendable {
         var disposable: (any Disposable)?
         var count = 0
         var primaryDisposed = false
 
-        /// Returns the disposable if its last reference was disposed, and removes it.
+        /// Removes and returns the disposable if its last reference has been disposed.
         mutating func due() -> (any Disposable)? {
             primaryDisposed && count == 0 ? disposable.take() : nil
         }

@@ -1,6 +1,6 @@
-/// A disposable that disposes another one on a scheduler.
+/// A disposable that disposes another disposable on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-    /// The scheduler that disposes it.
+    /// The scheduler on which the disposable is disposed.
     public let scheduler: any ImmediateSchedulerType
     private let disposable: Locked<(any Disposable)?>
 

@@ -1,9 +1,9 @@
-/// A disposable that contains another one, and disposes it when it is replaced.
+/// A disposable that contains another disposable, and disposes the old one when you replace it.
 public final class SerialDisposable: Cancelable {
     private struct State: Sendable {
         var current: (any Disposable)?
         var isDisposed = false
-        /// The number of times that it was set.
+        /// The number of times that the disposable has been set.
         var changes = 0
     }
 

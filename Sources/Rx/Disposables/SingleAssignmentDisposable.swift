@@ -1,4 +1,4 @@
-/// A disposable whose content is set later, once.
+/// A disposable that contains another one, which can be set only once, after its creation.
 public final class SingleAssignmentDisposable: Cancelable {
     private enum State: Sendable {
         case empty

@@ -1,4 +1,4 @@
-/// A sequence whose events a closure produces.
+/// A sequence whose events are produced by a closure.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
 @usableFromInline

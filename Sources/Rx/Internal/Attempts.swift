@@ -1,6 +1,6 @@
-/// Subscribes to sequences in order: to each one after the previous one has terminated with a certain event.
+/// Subscribes to sequences in order: to each one after the previous one has terminated with a given kind of event.
 ///
-/// A loop, not a recursion: a million sources that terminate immediately do not overflow the stack.
+/// This is a loop and not a recursion, so a million sources that terminate immediately do not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
     /// The terminal event that starts the subscription to the next sequence.

@@ -5,7 +5,7 @@
 @usableFromInline
 final class Cell<Element: Sendable>: CombinationCell, @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
-    /// The latest element, or the first one that was not taken.
+    /// The latest element, or the first one that has not been taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
     /// The elements that follow.
     @safe @exclusivity(unchecked) private var waiting = Queue<Element>()

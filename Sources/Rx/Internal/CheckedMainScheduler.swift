@@ -1,5 +1,5 @@
-/// A scheduler that must run its work on the main thread, but is not the library's main scheduler: a virtual one in
-/// a test, or the scheduler of a custom strategy. Main-actor closures are called without another check.
+/// A scheduler that must run its work on the main thread, but is not the library's main scheduler: a virtual scheduler
+/// in a test, or the scheduler of a custom strategy. Main-actor closures are called without another check.
 struct CheckedMainScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 

@@ -1,4 +1,4 @@
-/// The way in which a ``Combination`` uses the elements of its sources.
+/// The way a ``Combination`` uses the elements of its sources.
 @usableFromInline
 enum Combining: Sendable {
     /// The latest element of each source, repeatedly.
@@ -84,7 +84,8 @@ final class Combination: @unchecked Sendable {
         }
     }
 
-    /// A separate function, because a function that copies an element asks the runtime for its type at each call.
+    /// A separate function, because a function that copies an element requests the element's type from the runtime at
+    /// each call.
     @inlinable
     @inline(never)
     func putLater<Cell: CombinationCell>(_ element: Borrowed<Cell.Element>, _ cell: Cell) {
@@ -118,7 +119,7 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// A place in which a ``Combination`` keeps the elements of a source until they are combined.
+/// A place where a ``Combination`` keeps the elements of a source until they are combined.
 @usableFromInline
 protocol CombinationCell<Element>: Sendable {
     associatedtype Element: Sendable

@@ -32,8 +32,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         source.setEventHandler { [source] in
             withExtendedLifetime(source) {}
             guard isMain else { box.value?(); return }
-            // One turn of the main queue at a time: after a block, the main queue finds only one tick, as with
-            // Dispatch's own timers.
+            // Only one turn of the main queue is pending at a time: after the queue has been blocked, it runs only one
+            // tick, as with Dispatch's own timers.
             if !isWaiting.set() { return }
             MainQueue.async {
                 isWaiting.clear()
@@ -60,7 +60,7 @@ private final class Flag: Sendable {
 }
 
 extension Duration {
-    /// The same interval for Dispatch, in nanoseconds: 0 if negative, `.never` on overflow.
+    /// The same interval as a `DispatchTimeInterval`, in nanoseconds: 0 if negative, `.never` on overflow.
     var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }

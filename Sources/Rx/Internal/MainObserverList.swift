@@ -2,7 +2,7 @@
 /// replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because events emitted from inside a delivery wait. So it needs no check for exclusive access, either.
+/// because events emitted from inside a delivery wait. Therefore, no check for exclusive access is needed.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -29,7 +29,7 @@ class MainObserverList: @unchecked Sendable {
     /// Keeps the first element.
     func keepFirst(_ element: UnsafeRawPointer) {}
 
-    /// The work of delivering the element at an address, which is copied.
+    /// The work of delivering a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
     /// Called when no event will follow: after the last observer has unsubscribed, or at the terminal event.
@@ -69,7 +69,7 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = true
     }
 
-    /// Delivers an element. To be called by `perform`.
+    /// Delivers an element. Call this only from `perform`.
     /// - Parameter element: Its address.
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
@@ -105,22 +105,21 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = false
     }
 
-    /// Delivers the terminal event, and removes all observers. To be called by `perform`.
+    /// Delivers the terminal event, and removes all observers. Call this only from `perform`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// An observer that is not in the list yet. It counts from now on, so that the subscription to the source
-    /// remains.
+    /// An observer that is not in the list yet. It is already counted, so that the subscription to the source remains.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1
         return Subscriber(sink, subscription, number: lastNumber)
     }
 
-    /// Adds an observer to the list. To be called by `perform`.
+    /// Adds an observer to the list. Call this only from `perform`.
     final func insert(_ subscriber: Subscriber) {
         if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
     }

@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// The main actor's queue: checks whether this code runs on it, and runs work on it.
 ///
-/// The test checks the queue and not the thread, because on Linux an asynchronous `main` leaves its thread, and any
+/// This code checks the queue and not the thread, because on Linux an asynchronous `main` leaves its thread, and any
 /// thread may then run the main queue.
 ///
 /// The library's work for the main queue waits in a separate list, and each turn of the queue runs the first item. A
@@ -33,7 +33,8 @@ package enum MainQueue {
         return DispatchQueue.getSpecific(key: key) != nil
     }
 
-    /// Runs `body` on the main actor: immediately, if it is called there.
+    /// Runs `body` on the main actor: immediately if the caller is already there, otherwise in a later turn of the
+    /// queue.
     @usableFromInline
     static func run(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { async(body) }

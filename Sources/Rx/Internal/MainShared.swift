@@ -69,7 +69,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {
         /// The place of the latest element; nil if there is none or if none is replayed. Not an optional element,
-        /// because code that is not specialized would ask the runtime for the optional's type at each subscription.
+        /// because code that is not specialized would request the optional's type from the runtime at each
+        /// subscription.
         @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
 

@@ -19,7 +19,7 @@ final class Merger<Element: Sendable>: Sendable {
         entry.upstream.add(inners as Teardown)
     }
 
-    /// Runs `source`, or keeps it waiting for its turn.
+    /// Runs `source`, or makes it wait for its turn.
     @inlinable
     func add(_ source: Observable<Element>) {
         // A `Just` emits one element immediately and completes, like a subscription to it.
@@ -41,14 +41,14 @@ final class Merger<Element: Sendable>: Sendable {
         if mayStart(source) { run(source) }
     }
 
-    /// Whether `source` can start now. Otherwise, it waits until another one completes.
+    /// Whether `source` can start now. Otherwise, `source` waits until another source completes.
     private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence is running.
     @usableFromInline
     var isRunning: Bool { inners.isRunning }
 
-    /// The source of the inner sequences failed, or a closure that creates them.
+    /// The source of the inner sequences failed, or a closure that creates them threw an error.
     @usableFromInline
     func fail(_ error: any Error) {
         entry.terminate(.error(error))
@@ -80,7 +80,7 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func finishInner() {
         let (next, isOver) = inners.finish()
-        // Later on this thread, so that many sequences that complete synchronously cannot overflow the stack.
+        // Runs later on this thread, so that many sequences that complete synchronously cannot overflow the stack.
         if let next {
             // Sound: only this merger's sources are waiting there.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
@@ -110,8 +110,8 @@ extension Merger {
     }
 }
 
-/// The running and the waiting inner sequences. Not generic, because a generic class would ask the runtime for its
-/// types at each call.
+/// The inner sequences that are running or waiting. Not generic, because a generic class would request its types from
+/// the runtime at each call.
 ///
 /// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {
@@ -139,7 +139,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
 
     var isRunning: Bool { state.withLock { $0.running > 0 } }
 
-    /// Counts `source` as running, or keeps it waiting.
+    /// Counts `source` as running, or makes it wait.
     /// - Returns: Whether to run it now.
     func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in

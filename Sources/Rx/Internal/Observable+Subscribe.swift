@@ -1,6 +1,6 @@
-// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
-// that passes a terminal event on immediately. All other operators (those that deliver later or from several sides,
-// or that subscribe to several sources) use the methods here, which own the subscription to the source.
+// The ways an operator subscribes to its source. `run` shares the subscription of the chain, for an operator that
+// passes a terminal event on immediately. All other operators (those that deliver later or from several places, or that
+// subscribe to several sources) use the methods here, which own the subscription to the source.
 
 extension Observable {
     /// Subscribes to an operator's source in a separate subscription.

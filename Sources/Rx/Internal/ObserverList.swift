@@ -17,7 +17,8 @@ class ObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
     private final let subscribed = Atomic<Int>(0)
     private final let lastNumber = Atomic<UInt>(0)
-    /// Whether a terminal event was emitted, which may be waiting for its delivery, or all observers were removed.
+    /// Whether a terminal event has been emitted, which may still be waiting for its delivery, or all observers have
+    /// been removed.
     private final let closed = Atomic<Bool>(false)
 
     @usableFromInline
@@ -32,7 +33,7 @@ class ObserverList: @unchecked Sendable {
         Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
     }
 
-    /// Adds an observer to the list. Only for the holder of `serial`.
+    /// Adds an observer to the list. The caller must hold `serial`.
     final func insert(_ subscriber: Subscriber) {
         subscribers.append(subscriber)
     }
@@ -43,7 +44,7 @@ class ObserverList: @unchecked Sendable {
         subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
     }
 
-    /// Delivers an element. Only for the holder of `serial`.
+    /// Delivers an element. The caller must hold `serial`.
     /// - Parameter element: Its address.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
@@ -57,7 +58,7 @@ class ObserverList: @unchecked Sendable {
         }
     }
 
-    /// Delivers the terminal event, and removes all observers. Only for the holder of `serial`.
+    /// Delivers the terminal event, and removes all observers. The caller must hold `serial`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []

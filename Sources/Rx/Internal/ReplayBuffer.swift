@@ -13,7 +13,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - elements: The elements from the start.
-    ///   - capacity: The largest number of elements.
+    ///   - capacity: The maximum number of elements to keep.
     ///   - replaysAfterEnd: Whether observers that subscribe after the terminal event still receive the elements.
     @inlinable
     init(_ elements: ContiguousArray<Element> = [], capacity: Int, replaysAfterEnd: Bool) {
@@ -22,7 +22,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
         self.replaysAfterEnd = replaysAfterEnd
     }
 
-    /// The latest element, nil before the first.
+    /// The latest element, or nil if there is none yet.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
     /// The events to replay: the elements, the place of the first, and the terminal event. Not the buffer itself,

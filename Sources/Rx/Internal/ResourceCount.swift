@@ -2,10 +2,9 @@ internal import Synchronization
 
 /// The number of live subscriptions, in debug builds. Tests assert that it is 0 at the end.
 ///
-/// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not affect each
-/// other's count.
+/// Each call to ``counting(_:)`` has a separate count, so tests that run at the same time do not affect each other.
 package final class ResourceCount: Sendable {
-    /// The count of the current task; nil without one.
+    /// The current task's count, or nil if the task has none.
     @TaskLocal package static var current: ResourceCount?
     private static let all = ResourceCount()
     private let live = Atomic<Int>(0)

@@ -1,8 +1,8 @@
-/// The point at which events from several sides (sources, timers, a user's threads) enter a chain. One event is
-/// delivered at a time, in the order they arrive, and none after a terminal event.
+/// The point where events from several sources, timers or threads enter a chain. One event is delivered at a time, in
+/// the order they arrive, and none after a terminal event.
 ///
-/// Upstream sources are subscribed to within ``upstream``: a terminal event disposes that immediately, and is
-/// delivered in its turn.
+/// Upstream sources are subscribed to within ``upstream``: a terminal event disposes ``upstream`` immediately, and is
+/// delivered after the events that are already waiting.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
@@ -58,13 +58,14 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         return Work { self.next(element) }
     }
 
-    // A separate function, because a function that copies an element asks the runtime for its type at each call.
+    // A separate function, because a function that copies an element requests the element's type from the runtime at
+    // each call.
     @inline(never)
     private func nextInTurn(_ element: Borrowed<Element>) {
         performInTurn(with: element) { [self] in sink.next($0) }
     }
 
-    /// Disposes everything upstream, and delivers a terminal event in its turn.
+    /// Disposes everything upstream, and delivers a terminal event after the events that are already waiting.
     @usableFromInline
     @inline(never)
     func terminate(_ end: Event<Never>) {

@@ -114,7 +114,7 @@ final class SharedConnections: Sendable {
     }
 }
 
-/// Subtracts a subscriber when its subscription is disposed.
+/// Removes a subscriber from the count when its subscription is disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class Leaving: Teardown, @unchecked Sendable {

@@ -15,7 +15,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     @safe @exclusivity(unchecked) private var end: Event<Never>?
 
     /// - Parameters:
-    ///   - name: The name of the subject, for the error after its disposal.
+    ///   - name: The name of the subject, used in the error that later subscribers receive after its disposal.
     ///   - buffer: The events to replay to a new observer; nil to replay only a terminal event.
     @usableFromInline
     init(_ name: String = "", buffer: Locked<ReplayBuffer<Element>>? = nil) {
@@ -27,7 +27,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     var isDisposed: Bool { disposed.load(ordering: .acquiring) }
     var disposedError: RxError { .disposed(objectName: name) }
 
-    /// Emits an event, unless the subject was disposed or has terminated.
+    /// Emits an event, unless the subject has been disposed or has terminated.
     @inlinable
     func on(_ event: Event<Element>) {
         if isDisposed { return }
@@ -36,7 +36,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         emitAndLeave(element)
     }
 
-    /// Emits an element in its place, unless the subject was disposed or has terminated.
+    /// Emits an element in its place, unless the subject has been disposed or has terminated.
     @inlinable
     func next(_ element: Borrowed<Element>) {
         if isDisposed { return }
@@ -45,7 +45,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         leave()
     }
 
-    // A separate function, because a function that creates an event asks the runtime for the event's type at each
+    // A separate function, because a function that creates an event requests the event's type from the runtime at each
     // call.
     @usableFromInline
     @inline(never)
@@ -102,8 +102,8 @@ extension SubjectCore {
         emitAndLeave(element)
     }
 
-    /// Emits an element and completes. An observer that subscribes while either is being delivered receives both by
-    /// replay.
+    /// Emits an element and completes. An observer that subscribes while either event is being delivered receives both
+    /// when they are replayed.
     func complete(with element: Element) {
         guard !isDisposed, let buffer else { return }
         var forgotten: Element?
@@ -161,7 +161,7 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // Not with `withLock`, which would ask the runtime for the buffer's type.
+        // Not with `withLock`, which would request the buffer's type from the runtime.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed
@@ -179,7 +179,7 @@ extension SubjectCore {
 
     /// Subscribes while another thread is delivering, which may have an event for this observer before it has
     /// received the replayed ones. Those events wait in a separate queue.
-    /// - Returns: nil if no thread is delivering any longer, and the caller holds `serial`.
+    /// - Returns: nil if no thread is delivering anymore and the caller holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
     ) -> (Backlog, Subscriber)? {
@@ -204,7 +204,7 @@ private final class Backlog: Sendable {
         _ = serial.enter()
     }
 
-    /// Receives the events that may have to wait for `target`.
+    /// Receives events for `target`, which may have to wait.
     func holding<Element>(_ target: Sink<Element>) -> Sink<Element> {
         Sink(at: { [self] emission in
             if serial.isIdle {

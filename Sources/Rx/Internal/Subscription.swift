@@ -2,11 +2,11 @@ public import Synchronization
 
 /// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
 ///
-/// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because
-/// it delivers later or from several sides, or for an inner sequence) creates a child with
+/// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because it
+/// delivers later or from several places, or for an inner sequence) creates a child with
 /// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
-/// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted
-/// a terminal event, no event reaches it.
+/// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted a
+/// terminal event, no event reaches it.
 ///
 /// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
@@ -32,7 +32,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// Creates a subscription that is never disposed, and is not counted as live.
+    /// Creates a subscription that is never disposed, and does not count as live.
     init(endless: Void) {
         #if DEBUG
             count = nil
@@ -55,7 +55,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// Whether no event may follow: the subscription was disposed, or its terminal event is being delivered.
+    /// Whether no event may follow: the subscription has been disposed, or its terminal event is being delivered.
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 

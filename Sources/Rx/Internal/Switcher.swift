@@ -90,7 +90,7 @@ final class Switcher<Element: Sendable>: Sendable {
     }
 }
 
-/// The running inner sequence, and whether another one can follow.
+/// The running inner sequence, and whether another inner sequence can follow.
 ///
 /// Sound as `@unchecked Sendable`: it holds an atomic, and state behind a lock.
 final class CurrentInner: Teardown, @unchecked Sendable {

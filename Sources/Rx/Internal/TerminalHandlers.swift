@@ -54,7 +54,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         if isFirstCall { onDisposed?() }
     }
 
-    /// Whether the end of the subscription has not been handled yet.
+    /// Whether the termination of the subscription still has to be handled.
     private var isFirstCall: Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
 

@@ -1,6 +1,6 @@
-/// The queue of work of the current thread: work that is added while other work runs begins after it.
+/// The current thread's work queue: work that is added while other work runs begins after that work.
 ///
-/// Because of it, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and two such sources
+/// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and two such sources
 /// alternate.
 ///
 /// It is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the

@@ -1,10 +1,10 @@
-/// The clock of a virtual-time scheduler, and the work that waits for it.
+/// The clock of a virtual-time scheduler, and the work that is scheduled on it.
 ///
 /// Added work is in a list behind the lock until the thread that runs the scheduler sorts it in. Times have a user's
 /// type: only that thread compares them, without the lock.
 ///
 /// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies; all other mutable state is
-/// used under the lock. So it needs no check for exclusive access, either.
+/// used under the lock. Therefore, no check for exclusive access is needed.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// One call of ``run(while:)``.
@@ -48,7 +48,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// Adds work at a time, after other work for the same time.
+    /// Adds work at a given time, after other work for the same time.
     func add(at time: Time, _ action: @escaping @Sendable () -> any Disposable) -> any Disposable {
         let work = unsafe withUnsafePointer(to: time) { unsafe workType.init(at: $0, action) }
         mutex.lock()
@@ -78,7 +78,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         defer { mutex.unlock() }
         if current != 0 { return nil }
         if taker != 0 {
-            // Another thread stopped it, but it is still in progress, so it continues.
+            // Another thread stopped the run, but the run is still in progress, so it continues.
             current = taker
             return nil
         }
@@ -107,7 +107,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return nil
     }
 
-    /// Sorts in the work that has been added since, and lets the run use `sorted`.
+    /// Sorts the work that has been added since then into `sorted`, and lets the run use it.
     /// - Returns: Whether the run should continue.
     private func take(_ run: Run) -> Bool {
         mutex.lock()

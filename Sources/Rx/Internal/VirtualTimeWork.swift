@@ -29,7 +29,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
 
     final var isDisposed: Bool { stage.load(ordering: .acquiring) == .disposed }
 
-    /// Runs the work, unless it was disposed.
+    /// Runs the work, unless it has been disposed.
     final func run() {
         guard stage.compareExchange(expected: .waiting, desired: .running, ordering: .acquiring).exchanged
         else { return }
@@ -49,7 +49,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
     }
 }
 
-/// A work item at a time of a user's type.
+/// A work item whose time has a user's type.
 ///
 /// Sound as `@unchecked Sendable`: `time` is a constant.
 final class TimedWork<Time: Sendable>: VirtualTimeWork, @unchecked Sendable {

@@ -7,9 +7,9 @@ extension ObservableType {
     ///     right:  --a---b---c--|
     ///     amb:    --a---b---c--|
     ///
-    /// A terminal event decides the race in the same way as an element. The subscription to the other sequence
-    /// is then disposed immediately. Delivers on the thread of the sequence that emitted first. To take the
-    /// elements of both, use `merge(_:)`.
+    /// A terminal event decides the race just like an element. The subscription to the other sequence is then disposed
+    /// immediately. Delivers on the thread of the sequence that emitted first. To take the elements of both, use
+    /// `merge(_:)`.
     ///
     /// ```swift
     /// let cache = PublishSubject<String>(), network = PublishSubject<String>()

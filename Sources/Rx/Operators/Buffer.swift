@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of each time span as an array, or earlier when the array is full.
+    /// Emits the elements of each time span as an array, earlier if the array is full.
     ///
     ///     self:    --1-2-3-----4---|
     ///     buffer:  ----[1,2]-[3]---([4]|)      timeSpan of 6, count 2
@@ -19,7 +19,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - timeSpan: The longest time for which an array is filled.
-    ///   - count: The largest number of elements in an array.
+    ///   - count: The maximum number of elements in an array.
     ///   - scheduler: The scheduler that measures the time and emits the arrays that are not full.
     @inlinable
     public func buffer(
@@ -28,7 +28,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable<[Element]> { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // Used from inside `output.perform` only.
+            // Used only from inside `output.perform`.
             let elements = Memory<[Element]>([])
             let filler = Filler(output, timeSpan, scheduler) {
                 let full = elements.value
@@ -57,7 +57,7 @@ extension ObservableType {
     }
 }
 
-/// Decides when buffers are emitted. Used from inside ``SerializedSink/perform(_:)`` only.
+/// Decides when buffers are emitted. Used only from inside ``SerializedSink/perform(_:)``.
 @usableFromInline
 final class Filler: Sendable {
     private let output: SerializedEntry

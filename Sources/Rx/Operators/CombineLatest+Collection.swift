@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines the latest elements of all sequences of a collection, each time one of them emits.
+    /// Combines the latest elements of all sequences in a collection, each time one of them emits.
     ///
     /// Fails with the first error. Completes when all sources have completed, or when one has completed without an
     /// element and each of the others has completed or emitted again. With no sequences, emits
@@ -16,7 +16,7 @@ extension ObservableType {
         .combined(.latest, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// Emits the latest elements of all sequences of a collection as an array, each time one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array, each time one of them emits.
     @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources

@@ -37,7 +37,7 @@ extension ObservableType {
 }
 
 extension String {
-    /// Returns the text without its middle if it is longer than `count`.
+    /// Returns the text, without its middle if the text is longer than `count`.
     fileprivate func trimmed(to count: Int) -> String {
         self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
     }

@@ -16,14 +16,14 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - onNext: Called before an element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterNext: Called after an element was emitted. If it throws, the sequence fails with that error.
+    ///   - afterNext: Called after an element has been emitted. If it throws, the sequence fails with that error.
     ///   - onError: Called before an error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after an error was emitted.
+    ///   - afterError: Called after an error has been emitted.
     ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: Called after the sequence has completed.
     ///   - onSubscribe: Called before the subscription to the source.
     ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source was disposed, for any reason, and after
+    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason, and after
     ///     `onSubscribed`.
     @preconcurrency
     public func `do`(

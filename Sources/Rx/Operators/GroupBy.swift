@@ -6,8 +6,8 @@ extension ObservableType {
     ///     a:        --1-----3-----|
     ///     b:           --2-----4--|
     ///
-    /// A group is emitted just before its first element, and terminates when the source does. A late subscriber of a
-    /// group receives no earlier elements. The source remains subscribed to as long as the sequence or one of its
+    /// A group is emitted just before its first element, and terminates when the source does. A late subscriber to a
+    /// group receives no earlier elements. The subscription to the source lasts as long as the sequence or one of its
     /// groups has a subscriber. Delivers on the source's thread. Keeps one group per key until the source terminates,
     /// **without limit**.
     ///

@@ -29,7 +29,7 @@ extension ObservableType {
     /// Emits the events through a subject that all subscribers share, once connected.
     ///
     /// - Parameter makeSubject: A closure that creates the subject when it is needed: for the first connection, and
-    ///   again after each connection that was disposed or has terminated.
+    ///   again after each connection that has been disposed or has terminated.
     @preconcurrency
     @inlinable
     public func multicast<Subject: SubjectType>(
@@ -42,7 +42,7 @@ extension ObservableType {
     /// subject.
     ///
     /// - Parameters:
-    ///   - subjectSelector: A closure that creates the subject at each subscription. If it throws, the sequence fails
+    ///   - subjectSelector: A closure that creates the subject for each subscription. If it throws, the sequence fails
     ///     with that error.
     ///   - selector: A closure that derives the result from the shared sequence, which it can use more than once. If
     ///     it throws, the sequence fails with that error.
@@ -67,7 +67,8 @@ extension ObservableType {
         }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each receives the events after its subscription.
+    /// Shares the sequence among all subscribers, once connected. Each subscriber receives the events that follow its
+    /// subscription.
     ///
     ///     self:     --1--2--3--|
     ///     publish:  --1--2--3--|      connected at the start
@@ -86,7 +87,7 @@ extension ObservableType {
         multicast { PublishSubject() }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each receives the latest elements first.
+    /// Shares the sequence among all subscribers, once connected. Each subscriber receives the latest elements first.
     ///
     ///     self:    --1--2--3--|
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
@@ -108,7 +109,7 @@ extension ObservableType {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each receives all earlier elements first.
+    /// Shares the sequence among all subscribers, once connected. Each subscriber receives all earlier elements first.
     ///
     /// Delivers on the source's thread. Keeps all elements, **without limit**; to bound them, use ``replay(_:)``.
     ///

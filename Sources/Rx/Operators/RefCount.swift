@@ -21,7 +21,7 @@ extension ConnectableObservableType {
     }
 }
 
-/// Connects for the first subscriber and disconnects after the last.
+/// Connects for the first subscriber, and disconnects after the last one has unsubscribed.
 private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
     private struct State: Sendable {
         var count = 0
@@ -38,7 +38,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
         // A child, because a replayed element can end the downstream subscription.
         let upstream = Subscription(within: subscription)
-        // nil until the subscriber counts.
+        // nil until the subscriber is counted.
         let joined = Locked<Int?>(nil)
         source.value.asObservable().subscribe(
             as: upstream,
@@ -70,7 +70,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         if !isNeeded { connection.dispose() }
     }
 
-    /// Subtracts all subscribers, because the source has terminated.
+    /// Resets the count of subscribers, because the source has terminated.
     private func leaveAll(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }
@@ -81,7 +81,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         connection?.dispose()
     }
 
-    /// Subtracts a subscriber.
+    /// Removes a subscriber from the count.
     private func leave(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }

@@ -17,7 +17,7 @@ extension ObservableType {
     /// .subscribe(onError: { print($0) }).disposed(by: disposeBag)  // Prints Sequence timeout.
     /// ```
     ///
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called at each subscription.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called for each subscription.
     ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
@@ -28,7 +28,7 @@ extension ObservableType {
 
     /// Emits the same elements. After an error of a given type, subscribes to the source again when another sequence
     /// emits an element. Fails with an error of another type.
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called at each subscription.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called for each subscription.
     ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
@@ -59,7 +59,8 @@ private final class Retrier<Element: Sendable>: Sendable {
         case running
         /// An error is waiting for the trigger.
         case waiting
-        /// The trigger has emitted an element. The next attempt begins when the subscription to the last one returns.
+        /// The trigger has emitted an element. The next attempt begins when the subscription to the previous one
+        /// returns.
         case retrying
     }
 
@@ -134,7 +135,8 @@ private final class Retrier<Element: Sendable>: Sendable {
         if retries { attempt() }
     }
 
-    /// The trigger has terminated: so does the sequence, unless an attempt is running, which may still succeed.
+    /// The trigger has terminated. The sequence terminates, too, unless an attempt is running, because it may still
+    /// succeed.
     private func finish(_ end: Event<Element>) {
         let isRunning = state.withLock { state in
             state.end = end

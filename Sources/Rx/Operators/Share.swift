@@ -1,9 +1,9 @@
-/// The time for which a shared subscription remembers elements.
+/// The time for which a shared subscription keeps elements.
 public enum SubjectLifetimeScope: Sendable {
     /// While there are subscribers. After the last subscriber has unsubscribed, or after the source has
     /// terminated, the next subscriber starts the source again, and no earlier element is replayed.
     case whileConnected
-    /// Forever. Later subscribers receive the remembered elements even if there was no subscriber in between, or the
+    /// Forever. Later subscribers receive the kept elements even if there was no subscriber in between, or if the
     /// source has terminated.
     case forever
 }
@@ -27,7 +27,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which they are remembered.
+    ///   - scope: The time for which they are kept.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected

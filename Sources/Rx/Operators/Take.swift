@@ -11,8 +11,8 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
     /// ```
     ///
-    /// - Parameter count: The number of elements; with 0, the source is not subscribed to. A negative number is a
-    ///   programming error.
+    /// - Parameter count: The number of elements; with 0, there is no subscription to the source. A negative number is
+    ///   a programming error.
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(\(count)): the count cannot be negative")
         if count == 0 { return .empty() }
@@ -58,8 +58,8 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either sequence fails; the completion of `other` has no effect. Delivers elements on the
-    /// source's thread, and completes on the thread of `other`.
+    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread,
+    /// and completes on the thread of `other`.
     ///
     /// ```swift
     /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()

@@ -12,7 +12,7 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
     /// ```
     ///
-    /// - Parameter count: The largest number of elements to emit. A negative number is a programming error.
+    /// - Parameter count: The maximum number of elements to emit. A negative number is a programming error.
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(\(count)): the count cannot be negative")
         let source = asObservable()

@@ -13,7 +13,7 @@ extension ObservableType {
     ///     exclusive:  --1--2--|           { $0 < 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// Delivers on the source's thread. To drop single elements and continue, use ``filter(_:)``.
+    /// Delivers on the source's thread. To drop individual elements and continue, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })

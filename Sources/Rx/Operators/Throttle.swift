@@ -5,9 +5,9 @@ extension ObservableType {
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// An error is emitted immediately and drops the waiting element. Delivers on the source's thread, and the
-    /// waiting element on `scheduler`. Keeps one element. To wait until the source is quiet, use
-    /// `debounce(_:scheduler:)`.
+    /// An error is emitted immediately and drops the waiting element. Delivers on the source's thread, except for a
+    /// waiting element and a completion that follows it, which are delivered on `scheduler`. Keeps one element. To wait
+    /// until the source is quiet, use `debounce(_:scheduler:)`.
     ///
     /// ```swift
     /// let scroll = PublishSubject<Int>()
@@ -50,8 +50,8 @@ extension ObservableType {
     }
 }
 
-/// Decides when elements are emitted, and keeps the waiting one. Used from inside ``SerializedSink/perform(_:)``
-/// only.
+/// Decides when elements are emitted, and stores the element that is waiting. Used only from inside
+/// ``SerializedSink/perform(_:)``.
 private final class Throttler: Sendable {
     private struct State {
         var lastEmission: RxTime?
@@ -81,7 +81,7 @@ private final class Throttler: Sendable {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
         if remaining > .zero { return remaining }
-        // A waiting element is late, and this one is newer.
+        // The waiting element is late, and the new element replaces it.
         state.value.waiting = nil
         return nil
     }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:     --1--2--------3--|
     ///     timeout:  --1--2----#          timeout of 5
     ///
-    /// Delivers on the source's thread, and the timeout on `scheduler`.
+    /// Delivers events on the source's thread, and the timeout error on `scheduler`.
     ///
     /// ```swift
     /// let reply = PublishSubject<String>()
@@ -40,7 +40,7 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // The number of the awaited element, or nil if no element is awaited any longer.
+            // The number of the awaited element, or nil if no element is awaited anymore.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
                 timer.schedule(on: scheduler, after: dueTime) {

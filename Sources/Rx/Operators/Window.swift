@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits a sequence for each time span, which emits the span's elements and completes earlier when it is full.
+    /// Emits a sequence for each time span, which emits the span's elements and completes early if it is full.
     ///
     ///     self:    --1-2-3-----4--|
     ///     window:  a---b-----c----|      timeSpan of 6, count 2
@@ -7,9 +7,9 @@ extension ObservableType {
     ///     b:           --3---|
     ///     c:                 --4--|
     ///
-    /// The source's terminal event also terminates the open window. The source remains subscribed to as long as the
-    /// sequence or one of its windows has a subscriber. Delivers elements on the source's thread. It keeps no
-    /// elements; to receive arrays, use `buffer(timeSpan:count:scheduler:)`.
+    /// The source's terminal event also terminates the open window. The subscription to the source lasts as long as the
+    /// sequence or one of its windows has a subscriber. Delivers elements on the source's thread. Keeps no elements. To
+    /// receive arrays, use `buffer(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>()
@@ -24,7 +24,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - timeSpan: The longest time for which a window is open.
-    ///   - count: The largest number of elements in a window.
+    ///   - count: The maximum number of elements in a window.
     ///   - scheduler: The scheduler that measures the time and completes windows that are not full.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -49,7 +49,7 @@ private final class Windows<Element: Sendable>: Sendable {
     private let timeSpan: RxTimeInterval
     private let count: Int
     private let scheduler: any SchedulerType
-    /// Used from inside `output.perform` only.
+    /// Used only from inside `output.perform`.
     private let state = Memory(State())
     private let timer = SerialDisposable()
 
@@ -104,7 +104,7 @@ private final class Windows<Element: Sendable>: Sendable {
         startTimer()
     }
 
-    // A separate function, because a function that creates an event asks the runtime for the event's type at each
+    // A separate function, because a function that creates an event requests the event's type from the runtime at each
     // call.
     @inline(never)
     private func completeWindow() { state.value.window.onCompleted() }

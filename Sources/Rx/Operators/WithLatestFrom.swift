@@ -5,9 +5,9 @@ extension ObservableType {
     ///     second:  --a----b--------
     ///     result:  ----1a----2b-3b-|      { "\($0)\($1)" }
     ///
-    /// Elements that arrive before `second` has emitted are dropped. Fails when either sequence fails; the completion
-    /// of `second` has no effect. Delivers on the source's thread. Keeps the latest element of `second`. To emit for
-    /// the elements of `second` as well, use ``combineLatest(_:_:resultSelector:)``.
+    /// Elements that arrive before `second` has emitted are dropped. Fails when either sequence fails; completion of
+    /// `second` has no effect. Delivers on the source's thread. Keeps the latest element of `second`. To emit for the
+    /// elements of `second` as well, use ``combineLatest(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// let save = PublishSubject<Int>(), text = BehaviorRelay(value: "draft")

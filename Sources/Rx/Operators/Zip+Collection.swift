@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines the elements of all sequences of a collection by index.
+    /// Combines the elements of all sequences in a collection by index.
     ///
     /// Fails with the first error. Completes when no more elements can be combined; with no sequences, immediately.
     /// Keeps the elements that wait for a partner, **without limit**.
@@ -15,7 +15,7 @@ extension ObservableType {
         .combined(.zipWhilePossible, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// Emits the elements of all sequences of a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection by index, as arrays.
     @inlinable
     public static func zip<Sources: Collection>(
         _ collection: Sources

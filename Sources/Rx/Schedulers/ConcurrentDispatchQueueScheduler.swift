@@ -14,7 +14,7 @@ public final class ConcurrentDispatchQueueScheduler: QueueScheduler {
         self.leeway = leeway
     }
 
-    /// Creates a scheduler for the global queue of a quality of service.
+    /// Creates a scheduler for the global queue with a given quality of service.
     public convenience init(qos: DispatchQoS, leeway: RxTimeInterval = .zero) {
         self.init(queue: .global(qos: qos.qosClass), leeway: leeway)
     }

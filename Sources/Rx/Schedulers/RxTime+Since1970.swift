@@ -1,5 +1,5 @@
 extension RxTime {
-    /// Creates the moment that is the given number of seconds after the beginning of 1970 (UTC).
+    /// Creates the moment that is a given number of seconds after the beginning of 1970 (UTC).
     /// - Parameter seconds: The number of seconds.
     public init(timeIntervalSince1970 seconds: Double) { self.init(offset: .seconds(seconds)) }
 

@@ -1,7 +1,7 @@
 /// A time interval. `.milliseconds(300)` and `.seconds(1)` work as in RxSwift.
 public typealias RxTimeInterval = Duration
 
-/// A moment on a scheduler's clock. Moments of different schedulers cannot be compared.
+/// A moment on a scheduler's clock. Moments from different schedulers cannot be compared.
 public struct RxTime: InstantProtocol, Hashable, Sendable {
     /// The time since the clock's zero.
     public var offset: Duration

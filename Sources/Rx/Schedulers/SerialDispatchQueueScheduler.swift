@@ -39,7 +39,7 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
             serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
     }
 
-    /// Creates a scheduler with a serial queue on the global queue of a quality of service.
+    /// Creates a scheduler with a serial queue on the global queue with a given quality of service.
     /// - Parameters:
     ///   - qos: The quality of service.
     ///   - internalSerialQueueName: The serial queue's label.

@@ -2,7 +2,7 @@
 public protocol VirtualTimeConverterType: Sendable {
     /// A moment of the virtual clock.
     associatedtype VirtualTimeUnit: Sendable
-    /// A distance between two moments.
+    /// The distance between two moments.
     associatedtype VirtualTimeIntervalUnit: Sendable
 
     /// Returns the scheduler's time for a virtual moment.

@@ -2,7 +2,7 @@
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
     /// A moment of the clock.
     public typealias VirtualTime = Converter.VirtualTimeUnit
-    /// A distance between two moments.
+    /// The distance between two moments.
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
     private let queue: VirtualTimeQueue<Converter>
@@ -61,11 +61,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         queue.add(at: time) { action(state) }
     }
 
-    /// Runs all scheduled work, including the work that it schedules.
+    /// Runs all scheduled work, including work that is scheduled while it runs.
     public func start() { _ = queue.run { _ in true } }
 
-    /// Runs the work up to `virtualTime`, and sets the clock to that time. Must not be called by work of this
-    /// scheduler.
+    /// Runs the work up to `virtualTime`, and sets the clock to that time. Work on this scheduler must not call this
+    /// method.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },

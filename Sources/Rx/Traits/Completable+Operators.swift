@@ -2,12 +2,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Calls closures for the events, and emits the same events.
     /// - Parameters:
     ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after the error was emitted.
+    ///   - afterError: Called after the error has been emitted.
     ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: Called after the sequence has completed.
     ///   - onSubscribe: Called before the subscription to the source.
     ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
+    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
         onError: (@Sendable (any Error) throws -> Void)? = nil,

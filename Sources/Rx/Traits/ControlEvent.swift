@@ -1,4 +1,4 @@
-/// A sequence of a user's actions on a control.
+/// A sequence of the user's actions on a control.
 public protocol ControlEventType<Element>: ObservableType {
     /// Returns the events as a ``ControlEvent``.
     func asControlEvent() -> ControlEvent<Element>

@@ -17,7 +17,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Creates a control property.
     /// - Parameters:
-    ///   - values: The current value, then the changes by the user.
+    ///   - values: The current value, then the user's changes.
     ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -37,7 +37,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         self.valueSink = valueSink
     }
 
-    /// Only the changes, without the value on subscription.
+    /// The changes only, without the value at the time of subscription.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
     public func asObservable() -> Observable<PropertyType> { values }

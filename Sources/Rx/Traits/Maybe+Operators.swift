@@ -4,14 +4,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// `onCompleted` and `afterCompleted` are called after an element as well, because it completes the sequence.
     /// - Parameters:
     ///   - onNext: Called before the element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterNext: Called after the element was emitted.
+    ///   - afterNext: Called after the element has been emitted.
     ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after the error was emitted.
+    ///   - afterError: Called after the error has been emitted.
     ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: Called after the sequence has completed.
     ///   - onSubscribe: Called before the subscription to the source.
     ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
+    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
                 onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Emits the element, or another one if there is none.
+    /// Emits the element, or a default element if there is none.
     /// - Parameter default: The element to emit if the source completes without one.
     public func ifEmpty(default: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: `default`))

@@ -48,6 +48,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// Returns the sequence as a ``Completable``: its type proves that it has no element.
+    /// Returns the sequence as a ``Completable``. Its element type proves that it emits no elements.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -31,7 +31,7 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// Returns a closure that calls `closure` with an object as long as the object is alive, without retaining it.
+/// Returns a closure that calls `closure` with an object while the object is alive, without retaining the object.
 func weakly<Object: AnyObject & Sendable, Value>(
     _ object: Object, _ closure: (@Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
@@ -39,7 +39,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
     return { [weak object] value in if let object { closure(object, value) } }
 }
 
-/// Returns a closure that calls `closure` with an object as long as the object is alive, without retaining it.
+/// Returns a closure that calls `closure` with an object while the object is alive, without retaining the object.
 func weakly<Object: AnyObject & Sendable>(
     _ object: Object, _ closure: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {

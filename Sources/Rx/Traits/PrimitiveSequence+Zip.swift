@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 source6.source, source7.source, source8.source, resultSelector))
     }
 
-    /// Combines the elements of all sequences of a collection when each has emitted one. Fails with the first error.
+    /// Combines the elements of all sequences in a collection when each has emitted one. Fails with the first error.
     /// - Parameters:
     ///   - collection: The sequences.
     ///   - resultSelector: A closure that combines the elements; it receives an empty array if there are no
@@ -110,8 +110,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
             raw: .zip(collection.map(\.source), resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences of a collection as an array when each has emitted one. Fails with the
-    /// first error.
+    /// Emits the elements of all sequences in a collection as an array when each has emitted one. Fails with the first
+    /// error.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

@@ -2,7 +2,7 @@
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
-    /// - Parameter source: A sequence that keeps the trait's promise.
+    /// - Parameter source: A sequence with the number of elements that the trait requires.
     @usableFromInline
     init(raw source: Observable<Element>) { self.source = source }
 }
@@ -84,7 +84,7 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source again after an error.
-    /// - Parameter maxAttemptCount: The largest number of subscriptions, including the first. The sequence fails with
+    /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. The sequence fails with
     ///   the last error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Combines the latest elements of all sequences of a collection, whenever one of them emits.
+    /// Combines the latest elements of all sequences in a collection, whenever one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -8,7 +8,7 @@ extension SharedSequence {
             .combineLatest(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the latest elements of all sequences of a collection as an array, whenever one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array, whenever one of them emits.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
@@ -16,7 +16,7 @@ extension SharedSequence {
             Observable<Element>.combineLatest(collection.map(\.source)))
     }
 
-    /// Combines the elements of all sequences of a collection by index.
+    /// Combines the elements of all sequences in a collection by index.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -25,7 +25,7 @@ extension SharedSequence {
             .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the elements of all sequences of a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection by index, as arrays.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

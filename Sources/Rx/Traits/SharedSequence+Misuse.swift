@@ -1,4 +1,4 @@
-// Common mistakes, which the compiler would otherwise explain badly.
+// Common mistakes, for which the compiler would otherwise print misleading errors.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Unavailable. Use `drive`.

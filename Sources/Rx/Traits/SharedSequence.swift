@@ -1,7 +1,7 @@
 /// A strategy for sharing a ``SharedSequence``, with the scheduler of its events.
 public protocol SharingStrategyProtocol: Sendable {
-    /// The scheduler of the events. It must run its work on the main thread: another one stops the program at its
-    /// first event.
+    /// The scheduler of the events. It must run its work on the main thread: any other scheduler stops the program at
+    /// its first event.
     static var scheduler: any SchedulerType { get }
     /// Shares one subscription to the source among all subscribers.
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>

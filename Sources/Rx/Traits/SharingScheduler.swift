@@ -1,6 +1,6 @@
 /// The scheduler of every ``Driver`` and ``Signal``: the main scheduler, or a virtual one during a test.
 public enum SharingScheduler {
-    /// A mock's closure. A task-local value of a function type crashes when the compiler optimizes (Swift 6.3).
+    /// The closure of a mock. A task-local value of a function type crashes when the compiler optimizes (Swift 6.3).
     private struct Mock: Sendable {
         let make: @Sendable () -> any SchedulerType
     }

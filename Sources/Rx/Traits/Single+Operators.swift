@@ -2,12 +2,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls closures for the events, and emits the same events.
     /// - Parameters:
     ///   - onSuccess: Called before the element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterSuccess: Called after the element was emitted.
+    ///   - afterSuccess: Called after the element has been emitted.
     ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after the error was emitted.
+    ///   - afterError: Called after the error has been emitted.
     ///   - onSubscribe: Called before the subscription to the source.
     ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
+    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,

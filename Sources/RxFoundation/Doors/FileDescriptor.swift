@@ -23,7 +23,7 @@ struct FileDescriptor {
 
     let number: Int32
 
-    /// Waits until `read` returns immediately, which it also does at the end of the file or with an error.
+    /// Waits until `read` would return immediately, whether with bytes, at the end of the file or with an error.
     /// - Parameter other: A file whose input ends the wait.
     /// - Returns: false if the other file has input, or is at its end.
     func waitsForInput(unless other: FileDescriptor) -> Bool {
@@ -33,7 +33,7 @@ struct FileDescriptor {
     }
 
     /// Reads what is available, or waits until something is.
-    /// - Parameter maximum: The largest number of bytes to read.
+    /// - Parameter maximum: The maximum number of bytes to read.
     /// - Returns: The bytes, which are empty at the end of the file, or nil if a file that does not wait has no bytes yet.
     func read(upTo maximum: Int) throws -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: maximum)

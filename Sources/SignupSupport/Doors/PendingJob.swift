@@ -1,4 +1,4 @@
-/// A job of a task that waits for the thread of its executor. It must run exactly once.
+/// A task's job that is waiting for the thread of its executor. It must run exactly once.
 @safe package struct PendingJob: Sendable {
     // Sound: the system hands a job to its executor once and keeps both until the job has run.
     private let job: UnownedJob

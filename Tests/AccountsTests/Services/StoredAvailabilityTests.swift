@@ -63,7 +63,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == [])
     }
 
-    /// Receives a query, and has its outer request canceled before it has returned its own.
+    /// A service that cancels the outer request before it returns its own request.
     private final class Interrupted: AvailabilityService {
         let outer = LockedValue<PendingRequest?>(nil)
         let isOuterSet = DispatchSemaphore(value: 0)

@@ -67,7 +67,7 @@ import Testing
         #expect(code(test[1].drop { $0 != "\n" }) == code(example))
     }
 
-    /// Returns the code without comments, spaces and line breaks.
+    /// Returns the code without comments, spaces or line breaks.
     private func code(_ text: some StringProtocol) -> String {
         text.components(separatedBy: "\n").map { $0.components(separatedBy: "//")[0] }
             .joined().filter { !$0.isWhitespace }

@@ -57,7 +57,7 @@ import Testing
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }
 
-    @Test func `does not complete after an observer has unsubscribed on the last array`() {
+    @Test func `does not complete after an observer unsubscribes when it receives the last array`() {
         let log = Log<Event<[Int]>>()
         let scheduler = TestScheduler(initialClock: 0)
         _ = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)

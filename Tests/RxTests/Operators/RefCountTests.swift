@@ -108,7 +108,7 @@ import Testing
         #expect(begun.value == 1 && released.value == 1)
     }
 
-    @Test func `releases a source that emits while it is subscribed to an observer that unsubscribes`() {
+    @Test func `releases a source that emits during subscription if the observer unsubscribes`() {
         let isReleased = BooleanDisposable()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)

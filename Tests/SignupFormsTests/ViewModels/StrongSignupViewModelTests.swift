@@ -119,7 +119,7 @@ import Testing
         #expect(password.events == [.next(500, "密码至少需要 8 个字符")])
     }
 
-    @Test func `an empty repetition is an error, not a match so far`() {
+    @Test func `an empty repeated password is an error, not a match so far`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "L"), .next(5000, "")])

@@ -96,7 +96,7 @@ extension InfallibleType {
                 source8.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of all sequences of a collection, each time one of them emits.
+    /// Combines the latest elements of all sequences in a collection, each time one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources,
@@ -105,7 +105,7 @@ extension InfallibleType {
         Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the latest elements of all sequences of a collection as an array, each time one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array, each time one of them emits.
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.combineLatest(collection) { $0 }

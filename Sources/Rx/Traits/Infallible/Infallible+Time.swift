@@ -6,8 +6,8 @@ extension InfallibleType {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the first element, then at most one in each time span; with `latest`, also the last one of a span when
-    /// it is over.
+    /// Emits the first element, then at most one in each time span; with `latest`, the last element of a span is also
+    /// emitted when the span is over.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -32,7 +32,7 @@ extension InfallibleType {
     /// Shares one subscription to the source among all subscribers.
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which they are remembered.
+    ///   - scope: The time for which they are kept.
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Infallible<Element> {

@@ -90,7 +90,7 @@ extension InfallibleType {
                 source8.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of all sequences of a collection by index.
+    /// Combines the elements of all sequences in a collection by index.
     @preconcurrency
     public static func zip<Sources: Collection>(
         _ collection: Sources,
@@ -99,7 +99,7 @@ extension InfallibleType {
         Infallible(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences of a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection by index, as arrays.
     public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.zip(collection) { $0 }

@@ -3,7 +3,7 @@ import OpenCombine
 import Rx
 import RxCombine
 
-/// All uses of `RxCombine`.
+/// Returns a row for each use of `RxCombine`.
 @MainActor
 func rows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     publisherRows(kind) + observableRows(kind)

@@ -6,11 +6,11 @@ import Foundation
 /// events, subscriptions to the sources, side effects, and the objects that are still alive at the end.
 ///
 ///     Scripts/differential                          20,000 chains from a random seed
-///     Scripts/differential --seed 17 --count 1      the chain of a seed again: every chain has its own, and a run
-///                                                   takes the seeds from its first one up
+///     Scripts/differential --seed 17 --count 1      the chain of one seed again: each chain has its own seed, and a
+///                                                   run uses consecutive seeds from its first one
 ///     Scripts/differential --only hot,take,share    only chains of hot, take and share
 ///     Scripts/differential --without retry          no chains with retry
-///     Scripts/differential --print 20               prints up to 20 differences, each of another kind
+///     Scripts/differential --print 20               prints up to 20 differences, each of a different kind
 ///
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
 /// end, it prints how often chains with each operation differ.

@@ -56,7 +56,7 @@ struct Node {
     /// All inputs of the operation.
     var inputs: [Observable<Value>] { chain.inputs.indices.map { input($0) } }
 
-    /// A number of the operation.
+    /// Returns one of the operation's numbers.
     func parameter(_ index: Int = 0) -> Int { chain.numbers[index] }
 
     func note(_ note: Trace.Note) { journal.note(note, .operation(number)) }
