@@ -42,7 +42,8 @@ public final class FormTester {
 
     /// Runs a form until it ends, in place of `form.run()`. The record of an earlier form stays above it.
     public func begin(_ form: Form) {
-        precondition(run == nil || exit != nil, "A form runs in this terminal: wait for its end first.")
+        precondition(
+            run == nil || exit != nil, "A form is already running in this terminal: wait for it to finish.")
         run = MemoryScreenRun(
             form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
     }

@@ -28,7 +28,7 @@ public final class LineTester {
 
     /// Runs a form until it ends, in place of `form.run()`. The text of an earlier form stays above it.
     public func begin(_ form: Form) {
-        precondition(run == nil || exit != nil, "A form runs here: wait for its end first.")
+        precondition(run == nil || exit != nil, "A form is already running here: wait for it to finish.")
         earlierText = text
         run = MemoryLineRun(form, glyphs: glyphs)
     }

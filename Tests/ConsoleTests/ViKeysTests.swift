@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `x deletes a given number of characters, and Escape does not swallow the next key`() async throws {
+    @Test func `x deletes a given number of characters, and Escape swallows no other key`() async throws {
         try await start("bind -v\n") { terminal in
             try terminal.type("a1234567e\u{301}b")
             try terminal.press(.escape)

@@ -201,7 +201,7 @@ public final class Form {
     /// Begins a run.
     func begin(_ session: any FormSession) {
         precondition(
-            self.session == nil, "A form that runs cannot be run again: wait for its end first.")
+            self.session == nil, "A form that is running cannot be run again: wait for it to finish.")
         self.session = session
         focusedControl?.sendActions(for: .editingDidBegin)
     }
