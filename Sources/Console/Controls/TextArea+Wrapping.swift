@@ -1,8 +1,9 @@
 extension TextArea {
-    /// The rows into which lines wrap. They are needed several times for each key, so the latest rows are kept.
+    /// The rows into which lines wrap. They are needed several times for each key, so the latest rows are kept, and only lines
+    /// that have changed wrap again: a long paste arrives in hundreds of parts.
     nonisolated struct Wrapping {
         /// A part of a line.
-        struct Row {
+        struct Row: Hashable {
             var line: Int
             var range: Range<Int>
         }
@@ -15,22 +16,42 @@ extension TextArea {
         mutating func rows(of lines: [[Character]], width: Int) -> [Row] {
             // Lines that have not changed share memory, so comparing them is cheap.
             guard width != self.width || lines != self.lines else { return rows }
-            (self.lines, self.width) = (lines, width)
-            rows.removeAll(keepingCapacity: true)
-            for (index, line) in lines.enumerated() {
-                var start = 0
-                var used = 0
-                for (place, character) in line.enumerated() {
-                    let columns = ColumnWidth.of(character)
-                    if used + columns > width {
-                        rows.append(Row(line: index, range: start..<place))
-                        (start, used) = (place, 0)
-                    }
-                    used += columns
-                }
-                rows.append(Row(line: index, range: start..<line.count))
+            if width != self.width { (self.lines, rows) = ([], []) }
+            let before = zip(lines, self.lines).prefix { $0 == $1 }.count
+            let after = zip(lines[before...].reversed(), self.lines[before...].reversed())
+                .prefix { $0 == $1 }.count
+            let (end, oldEnd) = (lines.count - after, self.lines.count - after)
+            let kept = rows.prefix { $0.line < before }
+            let following = rows[kept.count...].drop { $0.line < oldEnd }
+            var wrapped = kept
+            if before < end, before < oldEnd {
+                let same = zip(lines[before], self.lines[before]).prefix { $0 == $1 }.count
+                // A row depends on its own characters and on the next one, which had no room.
+                wrapped += rows[kept.count...].prefix { $0.line == before && $0.range.upperBound < same }
             }
+            for index in before..<max(before, end) {
+                let start = wrapped.last.flatMap { $0.line == index ? $0.range.upperBound : nil } ?? 0
+                Self.wrap(lines[index], index, from: start, width, into: &wrapped)
+            }
+            wrapped += following.map { Row(line: $0.line + end - oldEnd, range: $0.range) }
+            (self.lines, self.width, rows) = (lines, width, Array(wrapped))
             return rows
+        }
+
+        /// Adds the rows of a line from a character on.
+        private static func wrap(
+            _ line: [Character], _ index: Int, from start: Int, _ width: Int, into rows: inout ArraySlice<Row>
+        ) {
+            var (start, used) = (start, 0)
+            for place in start..<line.count {
+                let columns = ColumnWidth.of(line[place])
+                if used + columns > width {
+                    rows.append(Row(line: index, range: start..<place))
+                    (start, used) = (place, 0)
+                }
+                used += columns
+            }
+            rows.append(Row(line: index, range: start..<line.count))
         }
     }
 }
