@@ -104,10 +104,7 @@ public struct KnownDifference: Sendable {
     /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
     /// one: RxSwift counts that later, so it releases the source and subscribes to it again.
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
-        let isPossible = experiment.chain.operations.contains {
-            $0.operation == .share && $0.numbers[0] > ($0.numbers[1] == 1 ? 0 : 1)
-        }
-        guard isPossible else { return }
+        guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
             there.filter { one in
                 here.contains { $0.begin == one.begin && ($0.end ?? .max) > one.end ?? .max }
@@ -119,26 +116,27 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// The same with `.whileConnected` and several replayed elements: RxSwift's new subscriber remains with the subject of the
-    /// connection that has ended, and receives nothing more.
+    /// The same for other sources. With `.whileConnected`, RxSwift's new subscriber remains with the subject of the connection
+    /// that has ended, and receives nothing more.
     static let stranded = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
-        let isPossible = experiment.chain.operations.contains {
-            $0.operation == .share && $0.numbers[0] > 1 && $0.numbers[1] == 0
-        }
-        guard isPossible, let tick = ours.divergence(from: theirs) else { return }
+        guard experiment.chain.operations.contains(where: \.countsAfterReplay),
+            let tick = ours.divergence(from: theirs)
+        else { return }
+        let isSilent = !theirs.received.contains { $0.tick >= tick }
         // One subscriber leaves in the tick in which another joins.
         let subscribers = experiment.subscribers
         let last = subscribers.indices.map { number in
             ours.received.last { $0.site == .subscriber(number) }?.tick ?? 0
         }
-        let isStranded = subscribers.contains { joining in
-            joining.subscribed < tick && ours.entries.contains { $0.tick == joining.subscribed }
+        let isKnown = subscribers.contains { joining in
+            (joining.subscribed == tick || joining.subscribed < tick && isSilent)
+                && ours.entries.contains { $0.tick == joining.subscribed }
                 && zip(subscribers, last).contains { leaving, last in
                     leaving.leavesInside && leaving.subscribed < joining.subscribed
                         && last <= joining.subscribed
                 }
         }
-        guard isStranded, !theirs.received.contains(where: { $0.tick >= tick }) else { return }
+        guard isKnown else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
     }
@@ -189,6 +187,11 @@ extension Subscriber {
 }
 
 extension Chain {
+    /// Whether RxSwift's operator counts a new subscriber only after it has replayed elements to it.
+    fileprivate var countsAfterReplay: Bool {
+        operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
+    }
+
     /// Whether it subscribes to its source again when another sequence emits.
     fileprivate var hasTrigger: Bool {
         operation == .retryWhen || operation == .singleTrait && numbers.last == 13
