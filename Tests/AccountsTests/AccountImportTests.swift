@@ -51,4 +51,23 @@ struct AccountImportTests {
         #expect(results == [.notAnAccount])
         #expect(names == [])
     }
+
+    @Test func `an account without a name is not added`() async throws {
+        let (results, names) = try await results([line("", hash: Self.hash)])
+        #expect(results == [.notAnAccount])
+        #expect(names == [])
+    }
+
+    @Test(arguments: ["octo-cat", "octo-dog", "octo-pig"])
+    func `a failure of one insertion fails the import`(name: String) async throws {
+        var store = PreparedStore()
+        store.inserts = { account, answer in
+            answer(account.username == name ? .failure(PreparedStore.failure) : .success(true))
+        }
+        let lines = ["octo-cat", "octo-dog", "octo-pig"].map { line($0, hash: Self.hash) }
+        let importing = AccountImport(store)
+        await #expect(throws: PreparedStore.failure) { try await importing.add(lines) }
+        let others = lines.filter { $0 != line(name, hash: Self.hash) }
+        #expect(try await importing.add(others) == [.added, .added])
+    }
 }

@@ -12,6 +12,7 @@ public struct ServiceSignup: SignupService {
     /// about half a minute.
     static let mostWaits = 9
     /// The longest wait before such a repetition.
+    private static let firstWait = Duration.milliseconds(250)
     private static let longestWait = Duration.seconds(5)
     /// The maximum number of times to repeat a request if no evidence links the answer to it.
     private static let mostProofs = 2
@@ -23,7 +24,7 @@ public struct ServiceSignup: SignupService {
     private let client: any HTTPSender
     private let headers: [String: String]
     private let retries: Int
-    private let pause: Duration
+    private let sleep: @Sendable (Duration) async -> Void
 
     /// - Parameters:
     ///   - url: The address of the service.
@@ -33,17 +34,18 @@ public struct ServiceSignup: SignupService {
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or
     ///     whose answer proves nothing, is repeated in any case.
-    ///   - pause: The wait before the first repetition. Each later wait is twice as long, up to five seconds.
+    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each time, up to
+    ///     five seconds, unless the service names another time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
-        pause: Duration = .milliseconds(250)
+        sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.url = url
         self.name = name
         self.client = client
         self.headers = headers
         self.retries = retries
-        self.pause = pause
+        self.sleep = sleep
     }
 
     public func signUp(
@@ -65,7 +67,7 @@ public struct ServiceSignup: SignupService {
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }
-        var wait = pause
+        var wait = Self.firstWait
         var isUnconfirmed = false
         var (failures, waits, proofs) = (0, 0, 0)
         while true {
@@ -100,7 +102,7 @@ public struct ServiceSignup: SignupService {
                 result = .unconfirmed(reason, service: service)
             }
             guard mayRepeat else { return result }
-            try? await Task.sleep(for: pause)
+            await sleep(pause)
             wait = min(wait * 2, Self.longestWait)
         }
     }

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import HTTP
+import Locking
 import NetworkTesting
 import SignupCore
 import SignupSupport
@@ -48,7 +49,7 @@ struct ServiceSignupTests {
     private typealias Failure = HTTP.HTTPError
 
     private func service(_ sender: Sender) -> ServiceSignup {
-        ServiceSignup(url: "https://a.example/accounts", name: "a.example", client: sender, pause: .zero)
+        ServiceSignup(url: "https://a.example/accounts", name: "a.example", client: sender, sleep: { _ in })
     }
 
     private func answer(_ status: Int, _ headers: HTTP.HTTPHeaders = [:], body: String = "")
@@ -225,18 +226,38 @@ struct ServiceSignupTests {
         let sender = Sender(Array(repeating: busy, count: 5) + [created])
         // A batch retries failures by itself, but not this one.
         let service = ServiceSignup(
-            url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, pause: .zero)
+            url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, sleep: { _ in })
         #expect(
             await service.signUp(username: "octo-cat", password: "Geheim-1")
                 == .signedUp(username: "octo-cat"))
         #expect(Set(await sender.sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
         let endless = Sender(Array(repeating: busy, count: 99))
         let other = ServiceSignup(
-            url: "https://a.example/accounts", name: "a.example", client: endless, retries: 0, pause: .zero)
+            url: "https://a.example/accounts", name: "a.example", client: endless, retries: 0, sleep: { _ in }
+        )
         #expect(
             await other.signUp(username: "octo-cat", password: "Geheim-1")
                 == .unconfirmed(.timeout, service: "a.example"))
         #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
+    }
+
+    @Test func `each pause is twice as long, up to five seconds, or as long as the service asks`() async {
+        let busy = Result<HTTP.HTTPResponse, Failure>.success(
+            Self.response(409, body: #"{"title":"A request is outstanding"}"#))
+        let later = Result<HTTP.HTTPResponse, Failure>.success(
+            Self.response(409, ["Retry-After": "3"], body: #"{"title":"A request is outstanding"}"#))
+        let pauses = LockedValue<[Duration]>([])
+        let service = ServiceSignup(
+            url: "https://a.example/accounts", name: "a.example",
+            client: Sender([busy, busy, later, busy, busy, busy, .success(Self.response(201))]),
+            sleep: { pause in pauses.withLock { $0.append(pause) } })
+        #expect(
+            await service.signUp(username: "octo-cat", password: "Geheim-1")
+                == .signedUp(username: "octo-cat"))
+        #expect(
+            pauses.withLock { $0 } == [
+                .milliseconds(250), .milliseconds(500), .seconds(3), .seconds(2), .seconds(4), .seconds(5),
+            ])
     }
 
     @Test func `a name that is taken after an attempt without an answer belongs to another account`() async {
@@ -269,7 +290,8 @@ struct ServiceSignupTests {
             return FlyingFox.HTTPResponse(
                 statusCode: status, body: Data(status == .conflict ? taken.utf8 : "".utf8))
         } _: { url throws in
-            let service = ServiceSignup(url: "\(url)/accounts", name: "a", client: CurlClient(), pause: .zero)
+            let service = ServiceSignup(
+                url: "\(url)/accounts", name: "a", client: CurlClient(), sleep: { _ in })
             let long = "Geheim" + String(repeating: "x", count: 100_000)
             #expect(
                 await service.signUp(username: "octo-cat", password: Secret(long))

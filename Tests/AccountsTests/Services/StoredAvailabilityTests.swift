@@ -77,6 +77,20 @@ struct StoredAvailabilityTests {
         }
     }
 
+    @Test func `a request that is canceled while the store is queried is not sent`() async throws {
+        let owners = LockedValue<[PreparedStore.Answer<Ownership>]>([])
+        var prepared = PreparedStore()
+        prepared.owns = { _, answer in owners.withLock { $0.append(answer) } }
+        let service = StoredAvailability(store: prepared, other: network)
+        let answers = LockedValue<[AvailabilityAnswer?]>([])
+        let request = service.ask(about: "octo-dog") { answer in answers.withLock { $0.append(answer) } }
+        request.cancel()
+        for answer in owners.withLock({ $0 }) { answer(.success(.none)) }
+        // Without a network query, the answer comes immediately.
+        #expect(answers.withLock { $0.map { $0 == nil } } == [true])
+        #expect(await network.asked == [])
+    }
+
     @Test func `a request that is canceled during the network query is canceled there`() async throws {
         let interrupted = Interrupted()
         let service = StoredAvailability(store: store, other: interrupted)

@@ -68,6 +68,25 @@ struct StoredSignupTests {
         #expect(try await store.accounts().accounts.count == 1)
     }
 
+    @Test(arguments: [
+        (Result.success(Ownership.own), SignupResult.signedUp(username: "octo-cat")),
+        (.success(.other), .taken), (.success(.none), .taken),
+        (.failure(PreparedStore.failure), .failed(PreparedStore.failure)),
+    ])
+    func `a sign-up is recognized by its owner in the store, unless the store fails`(
+        owner: Result<Ownership, AccountStoreError>, result: SignupResult
+    ) async {
+        var store = PreparedStore()
+        store.owns = { $1(owner) }
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let answer = await withCheckedContinuation { continuation in
+            service.recognize(username: "octo-cat", password: "secret", key: SignupKey()) {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(answer == result)
+    }
+
     @Test func aRequestIsAnsweredOnce() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let (answers, continuation) = AsyncStream<SignupResult>.makeStream()

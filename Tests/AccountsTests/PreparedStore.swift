@@ -1,0 +1,36 @@
+import SignupCore
+
+@testable import Accounts
+
+/// A store without accounts, whose answers a test prepares.
+struct PreparedStore: AccountStore {
+    typealias Answer<Value> = @Sendable (Result<Value, AccountStoreError>) -> Void
+
+    static let failure = AccountStoreError(place: "store", .failed("disk I/O error"))
+
+    var place: String { "store" }
+    /// Answers insertions.
+    var inserts: @Sendable (Account, Answer<Bool>) -> Void = { $1(.success(true)) }
+    /// Answers queries for the owner of a name.
+    var owns: @Sendable (String, @escaping Answer<Ownership>) -> Void = { $1(.success(.none)) }
+
+    func insert(_ account: Account, key: SignupKey, answer: @escaping Answer<Bool>) {
+        inserts(account, answer)
+    }
+
+    func owner(of username: String, asking key: SignupKey?, answer: @escaping Answer<Ownership>) {
+        owns(username, answer)
+    }
+
+    func account(named username: String) async throws(AccountStoreError) -> Account? { nil }
+
+    func accounts(after cursor: Int64?, limit: Int) async throws(AccountStoreError) -> AccountPage {
+        ([], [], 0)
+    }
+
+    func delete(_ username: String) async throws(AccountStoreError) -> Bool { false }
+
+    func replace(
+        _ hash: PasswordHash, by newer: PasswordHash, of username: String
+    ) async throws(AccountStoreError) {}
+}

@@ -1,0 +1,68 @@
+#if os(Linux)
+    import Foundation
+    import HTTP
+    import SignupCore
+    import SignupSupport
+    import SignupTesting
+    import Testing
+
+    @testable import Accounts
+
+    @Suite(.timeLimit(.minutes(1)), .serialized)
+    struct AccountSecretWipingTests {
+        /// Returns a password and the text before it, which only the copy under test has in one piece with it. Both are flipped.
+        private func random() -> (before: [UInt8], password: [UInt8]) {
+            (MemorySearch.randomPassword(), MemorySearch.randomPassword())
+        }
+
+        private func text(_ flipped: [UInt8]) -> String {
+            String(decoding: MemorySearch.plain(flipped), as: UTF8.self)
+        }
+
+        @Test func `the bytes from which a sign-up key was created are wiped`() throws {
+            let (name, password) = random()
+            let secret = SignupKey.newSecret()
+            #expect(
+                try !MemorySearch.placesWhileHeld(name + password).isEmpty, "the search finds what is there")
+            let key = SignupKey(secret: secret, username: text(name), password: text(password))
+            #expect(try MemorySearch.places(name + password) == [])
+            #expect(key == SignupKey(secret: secret, username: text(name), password: text(password)))
+        }
+
+        /// Creates every account without reading its password.
+        private struct Sender: HTTPSender {
+            func post(
+                _ url: String, headers: [String: String], body: Secret,
+                answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+            ) -> PendingRequest {
+                answer(.success(HTTPResponse(status: 201, headers: [:], body: [], evidence: .requestNumber)))
+                return PendingRequest {}
+            }
+        }
+
+        @Test func `the body of a request to a service is wiped`() async throws {
+            let (_, password) = random()
+            let field = MemorySearch.flipped(#""password":""#) + password
+            #expect(try !MemorySearch.placesWhileHeld(field).isEmpty, "the search finds what is there")
+            let service = ServiceSignup(url: "https://a.example", name: "a.example", client: Sender())
+            let answer = await service.signUp(username: "octo-cat", password: Secret(text(password)))
+            #expect(answer == .signedUp(username: "octo-cat"))
+            #expect(try MemorySearch.places(field) == [])
+        }
+
+        @Test func `the bytes that a login was read from are wiped`() throws {
+            let (name, password) = random()
+            let input = name + MemorySearch.flipped("\n") + password
+            #expect(try !MemorySearch.placesWhileHeld(input).isEmpty, "the search finds what is there")
+            let pipe = Pipe()
+            var bytes = MemorySearch.plain(input)
+            let written = write(pipe.fileHandleForWriting.fileDescriptor, bytes, bytes.count)
+            bytes.wipe()
+            try pipe.fileHandleForWriting.close()
+            let login = PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)
+            #expect(written == input.count)
+            #expect(try MemorySearch.places(input) == [])
+            #expect(login.map { MemorySearch.flipped($0.password) } == password)
+        }
+    }
+#endif
