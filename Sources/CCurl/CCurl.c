@@ -73,7 +73,7 @@ CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value
 }
 CURLcode ccurl_set_web_only(CCurlEasy handle) {
     const CURLoption protocols_str = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 318); // since 7.85
-    const CURLoption protocols = (CURLoption)(CURLOPTTYPE_LONG + 181);            // deprecated since then
+    const CURLoption protocols = (CURLoption)(CURLOPTTYPE_LONG + 181);            // deprecated since 7.85
     CURLcode code = library.easy_setopt(easy_handle(handle), protocols_str, "http,https");
     if (code != CURLE_UNKNOWN_OPTION) return code;
     return library.easy_setopt(easy_handle(handle), protocols, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
@@ -103,7 +103,7 @@ CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, voi
     const CURLoption prereq_function = (CURLoption)(CURLOPTTYPE_FUNCTIONPOINT + 312);
     const CURLoption prereq_data = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 313);
     CURLcode code = library.easy_setopt(easy_handle(handle), prereq_function, callback);
-    if (code == CURLE_UNKNOWN_OPTION) return CURLE_OK; // 7.80 is the first to have it
+    if (code == CURLE_UNKNOWN_OPTION) return CURLE_OK; // missing before libcurl 7.80
     return code ? code : library.easy_setopt(easy_handle(handle), prereq_data, context);
 }
 long ccurl_get_long(CCurlEasy handle, CURLINFO info) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Swift cannot call variadic functions, so each form used here has a wrapper with a plain signature.
+// Swift cannot call variadic functions, so each form that is used here has a wrapper with a fixed signature.
 
 #include <histedit.h>
 #include <stdio.h>
@@ -64,13 +64,13 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^?", L"form-backspace", NULL)
         | el_wset(el, EL_BIND, L"^D", L"form-delete", NULL)
         | el_wset(el, EL_BIND, L"-a", L"x", L"form-delete", NULL)
-        // In Emacs mode, it deletes the whole line; in a form, as in a shell, it deletes only the text before the
-        // cursor.
+        // In libedit's Emacs mode, ^U deletes the whole line. In a form, as in a shell, it deletes only the text before
+        // the cursor.
         | el_wset(el, EL_BIND, L"^U", L"vi-kill-line-prev", NULL)
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
 }
 
-/// A history without entries: without a history, some of libedit's functions would call a null pointer.
+/// A history without entries. If there were no history, some of libedit's functions would call a null pointer.
 static inline int cle_no_history(void *data, HistEventW *event, int operation, ...) {
     (void)data;
     (void)event;
@@ -87,7 +87,7 @@ static inline int cle_use_no_history(EditLine *el) {
 static inline int cle_bind_vi_control_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
         | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
-        // In command mode, it would swallow the next key.
+        // In command mode, Escape would swallow the next key.
         | el_wset(el, EL_BIND, L"-a", L"\033", L"ed-unassigned", NULL);
 }
 
@@ -112,7 +112,8 @@ static inline int cle_unbind_dangerous_keys(EditLine *el) {
         | el_wset(el, EL_BIND, L"-r", L"^@", NULL)
         | el_wset(el, EL_BIND, L"-r", L"\033x", NULL)
         | el_wset(el, EL_BIND, L"-r", L"\033X", NULL)
-        // In vi's command mode: searches, aliases, comments, and v, which starts an editor on a file in /tmp.
+        // In vi's command mode, these keys search, run aliases and insert comments, and v starts an editor on a file in
+        // /tmp.
         | el_wset(el, EL_BIND, L"-a", L"-r", L"/", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"?", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L":", NULL)

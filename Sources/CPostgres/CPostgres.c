@@ -165,7 +165,7 @@ const char *cpostgres_resolve(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return "out of memory";
     connection->options = library.conninfo(connection->handle);
-    // If libpq could read the settings, it knows at least the user.
+    // If libpq could resolve the settings, at least the user is set.
     if (connection->options && cpostgres_setting(handle, "user")) return NULL;
     return connection->options ? library.errorMessage(connection->handle) : "out of memory";
 }
@@ -180,8 +180,8 @@ bool cpostgres_connect(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return false;
     PGconn *const made = connection->handle;
-    // The SQLSTATE of a failed connection is only in libpq's message, and only if requested before it connects. A reset
-    // connects like the blocking call, with the time limit for each host.
+    // The SQLSTATE of a failed connection is only in libpq's message, and only if it is requested before libpq
+    // connects. Like the blocking connect function, PQreset applies the time limit to each host.
     library.setErrorVerbosity(made, verbose);
     library.reset(made);
     return library.status(made) == connection_ok && library.setnonblocking(made, 1) == 0 &&

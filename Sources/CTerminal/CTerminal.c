@@ -26,10 +26,10 @@
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
-// Handlers only write these signals' numbers to the wake pipe; the terminal thread answers them.
+// Handlers only write these signals' numbers to the wake pipe; the terminal thread handles the signals.
 static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
-// The highest number of a signal.
+// The highest signal number.
 #if defined(_NSIG)
 #define LAST_SIGNAL (_NSIG - 1)
 #else
@@ -57,7 +57,8 @@ static atomic_int rows_below;
 // Whether another program may have used the terminal since the process was continued.
 static atomic_int is_stale;
 
-// The text that covers the secrets on the screen. Two copies, so that a handler never reads one that is being written.
+// The text that covers the secrets on the screen. There are two copies, so that a handler never reads a copy that is
+// being written.
 static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
 static atomic_int last_words_index;
 
@@ -88,7 +89,7 @@ static void restore_modes(int is_final) {
         memcpy(text + length, no_mouse, sizeof(no_mouse) - 1);
         length += sizeof(no_mouse) - 1;
     }
-    // Nothing can be done about a terminal that accepts no more output.
+    // If the terminal accepts no more output, nothing can be done about it.
     (void)!write(output_fd, text, length);
 }
 
@@ -97,7 +98,7 @@ static void wake(int signal) {
     unsigned char number = (unsigned char)signal;
     int fd = atomic_load(&wake_fd);
     if (signal == SIGCONT) atomic_store(&is_stale, 1);
-    // A full pipe wakes its reader anyway.
+    // If the pipe is full, its reader wakes anyway.
     if (fd >= 0) (void)!write(fd, &number, 1);
     errno = saved;
 }
@@ -112,7 +113,7 @@ static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     restore_modes(1);
-    // A process that is asked to exit has not crashed: the backtracer would report a crash, and wait for a key.
+    // For a signal that is not a crash, the backtracer must not run: it would report a crash, and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
     // When this handler returns, the fault occurs again, with its true address, for the previous handler.
@@ -140,7 +141,8 @@ static int ends_by_default(int signal) {
     }
 }
 
-// Without it, the handler could not run after a stack overflow on this thread. Returns the added stack, if any.
+// Adds a signal stack, without which the handler could not run after a stack overflow on this thread. Returns the added
+// stack, if any.
 static void *add_signal_stack(void) {
     stack_t now;
     if (sigaltstack(NULL, &now) != 0 || !(now.ss_flags & SS_DISABLE)) return NULL;
@@ -169,9 +171,9 @@ static void install_handlers(void) {
         int is_waking = 0;
         for (int i = 0; i < COUNT(waking); i++) is_waking |= waking[i] == signal;
         struct sigaction *before = &before_ending[signal];
-        // Some numbers belong to the C library, which does not let them be caught.
+        // The C library reserves some signals and does not allow handlers for them.
         if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
-        // A signal that the program handles itself does not end the process, except for the crashes, which a backtracer
+        // A signal that the program handles itself does not end the process, unless it is a crash, which a backtracer
         // handles.
         int is_ours_to_answer = is_plain(before, SIG_DFL)
             || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
@@ -234,18 +236,19 @@ int ct_set_mode(ct_mode mode) {
         // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed one.
         // The same applies if the signal would be ignored: a user who presses ^C wants to leave.
         if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
-        // A carriage return stays one, so that in a paste, the line feed after it differs from the end of a second
-        // line.
+        // Carriage returns are not converted, so that in a paste, the line feed after a carriage return is not mistaken
+        // for the end of another line.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
     }
-    // Before the change, because a signal in between then restores modes that have not changed yet, which is harmless.
+    // This is set before the modes change. If a signal arrives in between, its handler restores modes that have not
+    // changed yet, which is harmless.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // Pastes are marked when they arrive, so that no line of a paste can press a button.
+    // The terminal marks pastes, so that no line of a paste can press a button.
     static const char marked[] = "\033[?2004h";
     // If the terminal becomes narrower, a row that is too long is truncated instead of wrapped.
     static const char unbroken[] = "\033[?7l";
@@ -294,7 +297,7 @@ int ct_is_end_of_input(int byte) {
 }
 
 int ct_signal(int byte) {
-    // The system's marker for a disabled key is also a byte.
+    // The system marks a disabled key with a byte that could also be typed.
     if (!found_is_valid || !(found.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return 0;
     return found.c_cc[VINTR] == byte ? SIGINT
         : found.c_cc[VQUIT] == byte ? SIGQUIT
@@ -340,11 +343,12 @@ int ct_resume(void) {
 int ct_stop(void) {
     if (is_orphan()) return 0;
     restore_modes(0);
-    // The signal that ends this stop is expected; a signal after a stop by another process is an event.
+    // The SIGCONT that ends this stop is expected and must not be reported; a SIGCONT after another process stopped
+    // this one must be reported.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
-    // If it continues in the background, it stops again, because the terminal belongs to another program.
+    // If the process continues in the background, it stops again, because the terminal belongs to another program.
     ct_resume();
     sigaction(SIGCONT, &ours, NULL);
     return 1;
@@ -354,8 +358,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // Does what a read would do, but before anything is changed. An orphaned job cannot be stopped; its read would
-        // fail, too.
+        // Does what a read would do, but before anything is changed. An orphaned job cannot be stopped, and its read
+        // would also fail.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
@@ -383,7 +387,7 @@ int ct_open_dummy(int like, int *controller) {
     fcntl(master, F_SETFD, FD_CLOEXEC);
     struct termios modes;
     if (tcgetattr(like, &modes) == 0) tcsetattr(slave, TCSANOW, &modes);
-    // Wide, and only a few rows high: libedit formats the line for a screen that is never shown.
+    // libedit formats the line for this screen, which is never shown.
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     ioctl(slave, TIOCSWINSZ, &size);
     *controller = master;
@@ -458,7 +462,7 @@ int ct_use_locale(void) {
     int installed = setlocale(LC_ALL, "") != NULL;
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
-    // A locale that is not installed, which is common on servers, still reveals what the terminal shows.
+    // Even if the locale is not installed, which is common on servers, its name shows whether the terminal uses UTF-8.
     return !installed && names_utf8();
 }
 
@@ -486,7 +490,7 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // For the caller as well, permanently: even the main thread's stack can overflow.
+    // The calling thread also gets a signal stack, permanently, because even the main thread's stack can overflow.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

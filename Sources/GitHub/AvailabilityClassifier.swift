@@ -2,14 +2,14 @@ public import HTTP
 public import SignupCore
 internal import SignupHTTP
 
-/// Turns the result of a request into the availability of a name. Without proof the answer is `unknown`.
+/// Turns the result of a request into the availability of a name. Without proof, the availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns what an answer, or its absence, proves about a valid name, and the pause it requests.
+    /// Returns what an answer, or its absence, proves about a valid name, and the pause that the answer requests.
     ///
     /// - Parameters:
     ///   - username: The name in the request.
     ///   - endpoint: The endpoint of the request.
-    ///   - result: The answer.
+    ///   - result: The answer, or the reason why there is no answer.
     public static func answer(
         about username: String, _ endpoint: GitHubEndpoint, from result: Result<HTTPResponse, HTTPError>
     ) -> AvailabilityAnswer {

@@ -31,7 +31,7 @@ public final class CachedAvailability: AvailabilityService {
     }
 }
 
-/// The answers so far that can answer a later request.
+/// The earlier answers that can answer a later request.
 private struct PastAnswers {
     private static let mostAnswers = 1000
 
@@ -55,7 +55,7 @@ private struct PastAnswers {
         }
     }
 
-    /// The remaining seconds of a pause; nil without one.
+    /// The remaining seconds of a pause; nil if there is no pause.
     private var rest: Int? {
         guard let left = restsUntil.map({ $0 - .now }), left > .zero else { return nil }
         return Int(left.components.seconds) + 1

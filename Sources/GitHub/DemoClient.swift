@@ -3,7 +3,7 @@ internal import Foundation
 public import SignupCore
 public import SignupSupport
 
-/// A stand-in for GitHub inside the process: a short list of taken names, and, after a delay, answers that look like the
+/// A simulation of GitHub inside the process. It has a short list of taken names, and its delayed answers look like the
 /// site's. It uses no network.
 public struct DemoClient: HTTPClient {
     /// The names that have an account. All others are available.
@@ -11,7 +11,7 @@ public struct DemoClient: HTTPClient {
         "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
     ]
 
-    /// The address for which it answers, which does not exist.
+    /// The address of the simulated site, which does not exist.
     public static let site = Site("https://demo.invalid")?.named("the demo") ?? .github
 
     private let delay: ClosedRange<Int>
@@ -61,7 +61,7 @@ public struct DemoClient: HTTPClient {
 }
 
 extension DemoClient: HTTPSender {
-    /// Answers 404: the stand-in creates no accounts.
+    /// Answers 404: the simulation creates no accounts.
     public func post(
         _ url: String, headers: [String: String], body: Secret,
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

@@ -1,8 +1,8 @@
 internal import HTTP
 internal import SignupSupport
 
-/// The proofs that GitHub sent an answer and that the answer means what its status indicates. This is the only
-/// place to change when the site changes.
+/// The proofs that GitHub sent an answer and that the answer means what its status indicates. When the site changes,
+/// only this type must change.
 enum GitHubProofs {
     /// The `server` header of GitHub's own answers.
     static let server = "github.com"
@@ -35,7 +35,7 @@ enum GitHubProofs {
             && head.properties["profile:username"].map { isSame($0, username) } == true
     }
 
-    /// Returns whether a 200 response of the REST API is the account with the name.
+    /// Returns whether a 200 response of the REST API describes the account with the name.
     static func isUser(_ response: HTTPResponse, called username: String) -> Bool {
         guard isOwnAnswer(response), let login = JSONLine(response.body[...])?.text("login") else {
             return false
@@ -54,8 +54,8 @@ enum GitHubProofs {
         JSONLine(response.body[...])?.text("message")?.lowercased().contains("rate limit") == true
     }
 
-    /// Compares names, ignoring only the case of ASCII letters, so that no other letter counts as equal to one of
-    /// them.
+    /// Compares names, ignoring only the case of ASCII letters, so that no non-ASCII letter counts as equal to an ASCII
+    /// letter.
     private static func isSame(_ name: String, _ other: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()
     }

@@ -4,9 +4,10 @@ internal import Synchronization
 
 /// An `HTTPClient` on libcurl.
 ///
-/// All requests of a client share a pool of kept-alive connections and one thread, which exits with the client.
-/// Certificates are always verified, HTTP/2 and gzip are used if the server supports them, redirects are followed
-/// only within the same host, and the system's proxy variables apply except for this machine itself.
+/// All requests of a client share a pool of persistent connections and one thread, which exits when the client is
+/// released. Certificates are always verified. HTTP/2 and gzip are used if the server supports them. Redirects are
+/// followed only within the same host. The proxy variables of the environment apply, except to requests to this machine
+/// itself.
 public final class CurlClient: HTTPClient {
     /// The client's limits.
     public struct Configuration: Sendable {
@@ -16,16 +17,16 @@ public final class CurlClient: HTTPClient {
         public var timeout: Duration = .seconds(10)
         /// The maximum number of redirects that a request follows.
         public var maximumRedirects = 5
-        /// The maximum number of bytes of a decoded body that are read.
+        /// The maximum number of bytes that are read from a decoded body.
         public var maximumBodyBytes = 256 * 1024
-        /// The maximum number of bytes of headers before an answer counts as malformed.
+        /// The maximum size of an answer's headers, in bytes. An answer with larger headers counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
         /// The maximum number of open connections to one host. Further requests wait for a connection.
         public var maximumConnections = 64
-        /// A file of certificates to trust instead of the system's, if any.
+        /// A file with the certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// The address of a proxy instead of the one in the environment. Connections to this machine itself do not
-        /// use a proxy.
+        /// The address of the proxy to use instead of the one in the environment. Connections to this machine itself do
+        /// not use a proxy.
         public var proxy: String?
         /// The program's `User-Agent`.
         public var userAgent = "RxConsole"

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// The thread of libcurl: takes commands, lets libcurl work, delivers answers, and waits. When idle, it sleeps in the
-/// kernel.
+/// The thread that runs libcurl. It takes commands, lets libcurl work, delivers answers, and waits. When idle, it
+/// sleeps in the kernel.
 struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
@@ -11,7 +11,7 @@ struct CurlLoop: ~Copyable {
     private let origins = Origins()
     /// Handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
-    /// The request of each transfer; nil for an idle one.
+    /// The request of each transfer; nil for an idle transfer.
     private var requests: [CurlRequest?] = []
     private var idle: [Int] = []
     private var isStopping = false
@@ -29,7 +29,8 @@ struct CurlLoop: ~Copyable {
         _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
     ) {
         let thread = Thread {
-            // A write to a closed connection then fails with an error instead of killing the process.
+            // While SIGPIPE is blocked, a write to a closed connection fails with an error instead of killing the
+            // process.
             SystemCall.block(SIGPIPE)
             var loop = CurlLoop(multi, queue, configuration)
             loop.run()
@@ -40,8 +41,8 @@ struct CurlLoop: ~Copyable {
 
     private mutating func run() {
         while !isStopping {
-            // Twice, because a task that runs here may send further requests, which then start together with the
-            // others.
+            // Called twice, because a task that runs during the first call may send further requests. The second call
+            // starts them together with the others.
             handleCommands()
             handleCommands()
             multi.advance()
@@ -51,7 +52,7 @@ struct CurlLoop: ~Copyable {
                 if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
-            // If libcurl ever missed an arrival, it would cost a second but not lose the answer.
+            // If libcurl ever missed an arrival, the answer would be delayed by a second, but not lost.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
@@ -85,8 +86,9 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request: at the address to which the answer redirects, if that is allowed, or at the same
-    /// address if no evidence links the answer to the request, or if the server did not process it.
+    /// Repeats the request if it must be repeated: at the address to which the answer redirects, if that is allowed; or
+    /// at the same address, if no evidence links the answer to the request, or if the server did not process the
+    /// request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -3,12 +3,13 @@ internal import Synchronization
 
 /// libcurl's multi handle: the connection pool and the transfers in progress.
 ///
-/// Only `wake` may be called from any thread; everything else belongs to the loop's thread. The handle is freed with
-/// its last owner, so a wake-up never reaches a freed one.
+/// `wake` may be called on any thread, and everything else only on the loop's thread. The handle is freed when its last
+/// owner is released, so `wake` never uses a freed handle.
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works. Without a free file descriptor, libcurl cannot be woken, and does not report that.
+    /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken, and
+    /// does not report that.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
@@ -39,8 +40,8 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Whether there is work to do, so that this does not wait. Called when every later arrival would
-    ///     end the wait.
+    ///   - hasWork: Returns whether there is work to do; if there is, this method does not wait. Any work that arrives
+    ///     after this call ends the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {
@@ -49,7 +50,7 @@ final class CurlMulti: Sendable {
         isWaiting.store(false, ordering: .relaxed)
     }
 
-    /// Ends a `wait` that the loop's thread has begun; a thread that works needs no wake-up. Safe to call on any
+    /// Ends a `wait` that the loop's thread has begun. Does nothing if the thread is not waiting. Safe to call on any
     /// thread.
     func wake() {
         if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }

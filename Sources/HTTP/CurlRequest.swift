@@ -18,7 +18,7 @@ final class CurlRequest: Sendable {
     }
 }
 
-/// A command of a caller to the loop.
+/// A command from a caller to the loop.
 enum CurlCommand: Sendable {
     case start(CurlRequest)
     case cancel(UInt64)

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// One of libcurl's easy handles, and the part of its answer that has arrived. Its options are set once; a request
-/// changes only the address and the headers. Belongs to the loop's thread.
+/// One of libcurl's easy handles, and the part of the answer that has arrived. The handle's options are set once; a
+/// request changes only the address and the headers. Only the loop's thread uses it.
 final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
     private let origins: Origins
@@ -24,24 +24,25 @@ final class CurlTransfer: CurlHandle {
     private var deadline = ContinuousClock.now
     private var isEncrypted = false
     private var version = ccurl_http_version_2_over_tls
-    /// Whether the time limit is set for a repetition.
+    /// Whether the time limit was reduced for a redirect or a repeated request.
     private var isTimeReduced = false
     /// Whether the request is repeated because no evidence linked its first answer to it.
     private var isRepeated = false
-    /// The number of the server's answers over HTTP/2 when the request was sent.
+    /// The number of answers that the server had sent over HTTP/2 when this request was sent.
     private var earlierAnswers = 0
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
     private static let mostLosses = 20
-    /// The results of a request that was put on a connection that the server was closing. libcurl reports a framing error
-    /// if it notices the end of the connection while it sends the request.
+    /// The results that libcurl reports if it put a request on a connection that the server was closing. libcurl
+    /// reports a framing error if it notices the end of the connection while it sends the request.
     private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
-    /// Whether libcurl reads the answer to the end of the connection, no matter what length it announces. An HTTP/1 answer is
-    /// read that way, so that a second answer is detected. Over HTTP/2, libcurl would reset the stream of each answer.
+    /// Whether libcurl reads the answer to the end of the connection, no matter what length the answer announces. An
+    /// HTTP/1 answer is read that way, so that a second answer is detected. Over HTTP/2, libcurl would reset the stream
+    /// of each answer.
     private var ignoresLength = false
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
-    /// The socket of the request's connection, if that was opened for it.
+    /// The socket of the request's connection, if the connection was opened for the request.
     private var socket: curl_socket_t?
     /// Whether bytes arrived on the connection before the request, which was therefore not sent.
     private var wasInterrupted = false
@@ -78,7 +79,7 @@ final class CurlTransfer: CurlHandle {
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
-            // Prefers waiting for a connection that can carry many requests to opening one for each.
+            // Waits for a connection that can carry many requests instead of opening a connection for each request.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
@@ -147,7 +148,8 @@ final class CurlTransfer: CurlHandle {
         return prepareAgain() && easy.set(CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time, once, if no evidence links its answer to it.
+    /// Prepares the handle to repeat a request in the remaining time if no evidence links the answer to the request. A
+    /// request is repeated only once for this reason.
     ///
     /// Only a missing page is worth repeating: its content cannot name the missing account. A POST is not
     /// repeated here.
@@ -171,7 +173,8 @@ final class CurlTransfer: CurlHandle {
     /// libcurl does not repeat all of them, and repeats none more than five times.
     ///
     /// - Parameter code: The result.
-    /// - Returns: false if the server has not answered another request since this one was sent: repeating it would not help.
+    /// - Returns: false if the server has not answered another request since this request was sent: repeating it would
+    ///   not help.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
         guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
             Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
@@ -200,7 +203,8 @@ final class CurlTransfer: CurlHandle {
         return !wasInterrupted
     }
 
-    /// Returns scheme, host and port with the slash after them; empty without that slash.
+    /// Returns the beginning of a URL: the scheme, host and port with the slash after them; empty if that slash is
+    /// missing.
     private static func base(of url: String) -> String {
         let slashes = url.indices.lazy.filter { url[$0] == "/" }.prefix(3)
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
@@ -220,7 +224,7 @@ final class CurlTransfer: CurlHandle {
         wasInterrupted = false
     }
 
-    /// Returns the result, once libcurl has finished with `code`.
+    /// Returns the result of a transfer that libcurl has finished with `code`.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         if hasTooManyHeaders {
             return .failure(HTTPError(.malformed, detail: "headers over \(limits.maximumHeaderBytes) bytes"))
@@ -256,7 +260,7 @@ final class CurlTransfer: CurlHandle {
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
-        // libcurl has passed on the headers of that answer, the only one.
+        // The headers are those of the proxy's answer, because libcurl has received no other answer.
         let answer = HTTPError.ProxyAnswer(status: status, headers: HTTPHeaders(lines: headers))
         return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
     }
@@ -268,7 +272,8 @@ final class CurlTransfer: CurlHandle {
         body += bytes.prefix(room)
         finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, the end of a long body matters, too.
+        // Over HTTP/1, a body is read beyond its limit, because the bytes at its end show whether another answer
+        // follows.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }
@@ -299,7 +304,7 @@ final class CurlTransfer: CurlHandle {
         return bytes.count
     }
 
-    /// Lets a server that keeps its connection open close it, now that the answer is complete.
+    /// If the answer is complete but the server keeps the connection open, asks the server to close it.
     private func finishIfOver() {
         guard exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) else { return }
         // libcurl before 7.80 does not call `maySend`.

@@ -1,12 +1,12 @@
 /// The evidence that an answer belongs to its request.
 ///
 /// An HTTP/1 answer does not identify its request. A surplus answer, which a confused server or proxy sends before or
-/// after another one, would count as the answer to the next request. It can arrive at any time, so silence on the
+/// after another answer, would count as the answer to the next request. It can arrive at any time, so silence on the
 /// connection before the request proves nothing.
 public enum Evidence: Sendable, Equatable {
     /// The answer carries the number of its request, as in HTTP/2.
     case requestNumber
-    /// The connection was opened for this request and has carried, to its end, one answer and nothing else.
+    /// The connection was opened for this request, and carried exactly one answer and nothing else until it was closed.
     case onlyExchange
     /// The content names the subject of the request.
     case name

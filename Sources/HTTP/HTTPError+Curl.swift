@@ -10,11 +10,11 @@ extension HTTPError {
     ///   - systemError: `errno` of the last failed connect, or 0. Only used for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
-        // After anything but a failed connect, the number may come from an earlier transfer.
+        // After any other result, the number may come from an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(SystemError(systemError)))"
         }
-        // libcurl does not report why it did not get a socket.
+        // libcurl does not report why it could not open a socket.
         let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }

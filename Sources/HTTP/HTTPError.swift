@@ -31,7 +31,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The message of the library or the system, for a log. Never shown as the message itself.
     public let detail: String
 
-    /// The answer of a proxy that did not connect to the host; nil for any other error.
+    /// The answer from a proxy that did not connect to the host; nil for any other error.
     public let proxyAnswer: ProxyAnswer?
 
     /// The answer of a proxy.
@@ -48,7 +48,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Creates an error of a kind, with its technical detail.
+    /// Creates an error of the given kind, with a technical detail.
     public init(_ code: Code, detail: String = "", proxyAnswer: ProxyAnswer? = nil) {
         self.code = code
         self.detail = detail

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The headers of an HTTP answer. Names compare without regard to case.
+/// The headers of an HTTP answer. Names are compared without regard to case.
 ///
 /// They are stored as received and parsed on demand, because most answers need only two or three.
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
@@ -22,7 +22,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         self.lines = lines
     }
 
-    /// Creates headers from pairs of name and value.
+    /// Creates headers from pairs of a name and a value.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { append(name, value) }
@@ -48,7 +48,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }
 
-    /// Returns whether the first header with the name has this value, in any case.
+    /// Returns whether the first header with the name has this value, without regard to case.
     package func says(_ value: String, for name: String) -> Bool {
         guard let range = range(of: name), range.count == value.utf8.count else { return false }
         return starts(with: value, at: range.lowerBound, before: range.upperBound)

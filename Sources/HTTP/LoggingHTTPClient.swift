@@ -2,10 +2,10 @@ package import SignupSupport
 
 /// A client that logs each transfer of another client: the request, the result, and the time in milliseconds.
 ///
-/// A line contains the method, the address, and the status and size of the answer or the reason why there is none,
-/// and the rate limit of the answer. Apart from the address, it contains none of the sent data: no token and no
-/// password. Control characters are escaped. If the transfer starts for a record of a batch, the entry identifies the
-/// record.
+/// A line contains the method, the address, the status and size of the answer (or the reason why there is no answer),
+/// and the rate limit that the answer reports. Apart from the address, it contains none of the sent data: no token and
+/// no password. Control characters are escaped. If the transfer starts for a record of a batch, the entry identifies
+/// the record.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -13,7 +13,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
 
     /// - Parameters:
     ///   - client: The client that does the work.
-    ///   - now: Returns the time, at the start and at the end of each transfer.
+    ///   - now: Returns the current time. It is called at the start and at the end of each transfer.
     ///   - log: Receives an entry for each transfer, on the thread on which the answer arrives.
     package init(
         _ client: any HTTPClient & HTTPSender,

@@ -1,4 +1,4 @@
-/// libcurl cannot be loaded.
+/// The error if libcurl cannot be loaded.
 public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertible {
     /// The system's reason.
     public let reason: String
@@ -8,9 +8,10 @@ public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension CurlClient {
-    /// Loads libcurl. Otherwise, the first client loads it, and exits the process if that fails.
+    /// Loads libcurl. If this method is not called, the first client loads libcurl, and exits the process if that
+    /// fails.
     ///
-    /// - Throws: `MissingLibrary` when libcurl is missing or incomplete.
+    /// - Throws: `MissingLibrary` if libcurl is missing or incomplete.
     public static func load() throws(MissingLibrary) {
         guard let problem = Libcurl.load() else { return }
         throw MissingLibrary(reason: problem)

@@ -4,7 +4,7 @@
 /// it longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0
 /// has no chunked encoding.
 struct OnlyExchange {
-    /// Whether the answer's status line is one of HTTP/1.
+    /// Whether the answer's status line is an HTTP/1 status line.
     private(set) var isHTTP1 = false
     /// Whether the body arrived in chunks.
     private(set) var isChunked = false
@@ -14,7 +14,7 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the answer.
     private var isLast = false
-    /// Whether the headers agree on the end of the answer, and the connection ends there as well.
+    /// False if the headers leave doubt about where the answer ends, or if bytes after the answer would not be noticed.
     private var isClear = true
 
     /// Whether the headers are not complete yet.
@@ -28,10 +28,10 @@ struct OnlyExchange {
         let isVersion0 = statusLine.starts(with: Self.http10)
         self = OnlyExchange(
             isHTTP1: statusLine.starts(with: Self.http1), isEarly: isEarly, isLast: isVersion0)
-        // Answers without a body, after which libcurl does not read on.
+        // These answers have no body, and libcurl stops reading after them.
         let status = statusLine.dropFirst(9).prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
-        // A truncated answer runs into the next one.
+        // A truncated answer is directly followed by the next status line.
         if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
         isInHeaders = true
     }
@@ -76,12 +76,12 @@ struct OnlyExchange {
         }
     }
 
-    /// Returns whether the answer is complete, although the server keeps the connection open.
+    /// Returns whether the answer is complete but the server keeps the connection open.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
 
-    /// Returns whether more bytes than those of the answer have arrived.
+    /// Returns whether bytes have arrived after the end of the answer.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }

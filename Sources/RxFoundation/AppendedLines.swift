@@ -3,12 +3,13 @@ public import Foundation
 extension ObservableType where Element == String {
     /// Emits each line that is appended to a file, such as a log.
     ///
-    /// Lines that are in the file before the subscription are skipped. A file that does not exist yet, is shortened, or is replaced
-    /// with another file of the same name, as when a log is rotated, is read from its beginning. A line is emitted once its line
-    /// feed has been written, or when the file is replaced or shortened.
+    /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
+    /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log is
+    /// rotated. A line is emitted once its line feed has been written, or when the file is replaced or shortened.
     ///
-    /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on `scheduler`. Keeps what
-    /// is appended during a period in memory. To read a file from its beginning to its end, use `FileHandle.rx.lines`.
+    /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on `scheduler`.
+    /// Keeps in memory the bytes that are appended during a period. To read a file from its beginning to its end, use
+    /// `FileHandle.rx.lines`.
     ///
     /// ```swift
     /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
@@ -19,7 +20,7 @@ extension ObservableType where Element == String {
     ///
     /// - Parameters:
     ///   - file: The URL of the file.
-    ///   - period: The time between two looks at the file.
+    ///   - period: The time between two checks of the file.
     ///   - scheduler: The scheduler that measures the time and emits the lines.
     /// - Returns: The sequence of the lines, without their line feeds.
     public static func lines(
@@ -35,7 +36,7 @@ extension ObservableType where Element == String {
     }
 }
 
-/// A file whose end grows.
+/// A file to which lines are appended.
 private struct Growth {
     private static let mostBytes = 65_536
 

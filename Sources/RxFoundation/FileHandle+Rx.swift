@@ -10,8 +10,9 @@ extension Reactive where Base: FileHandle {
     /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer slows down
     /// the program that writes them. Keeps the current line in memory, without limit.
     ///
-    /// Each subscription reads on from the current position: to give all lines to several subscribers, use `share()`. Up to
-    /// 65,536 bytes are read ahead and lost if the subscription is disposed. The file handle is not closed.
+    /// Each subscription starts at the file's current position: to give all lines to several subscribers, use
+    /// `share()`. Up to 65,536 bytes are read ahead and lost if the subscription is disposed. The file handle is not
+    /// closed.
     ///
     /// ```swift
     /// FileHandle.standardInput.rx.lines
@@ -35,7 +36,7 @@ private struct Reading: Sendable {
 
     private let file: FileHandle
     private let observer: AnyObserver<String>
-    /// A pipe whose end wakes the thread.
+    /// A pipe whose closing wakes the thread.
     private let end = Pipe()
 
     init(_ file: FileHandle, _ observer: AnyObserver<String>) {
@@ -43,8 +44,8 @@ private struct Reading: Sendable {
         self.observer = observer
     }
 
-    /// Reads and emits until the end or the disposal. Not a Dispatch source: on Linux, these do not watch /dev/null, and lose the
-    /// end of a pipe.
+    /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is not
+    /// used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
     func run() {
         let input = FileDescriptor(number: file.fileDescriptor)
         let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)

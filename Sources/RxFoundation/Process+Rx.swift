@@ -19,7 +19,7 @@ extension Reactive where Base: Process {
     ///   - program: The URL of the program.
     ///   - arguments: The program's arguments.
     ///   - environment: The program's environment, or nil for that of this process.
-    ///   - standardError: Where the program writes its messages.
+    ///   - standardError: The destination of the program's messages.
     /// - Returns: The sequence of the lines.
     public static func lines(
         of program: URL, arguments: [String] = [], environment: [String: String]? = nil,
@@ -55,9 +55,9 @@ public struct UnsuccessfulExit: Error, Equatable {
     }
 }
 
-/// A program in progress.
+/// A program that is running.
 private final class Child: Disposable {
-    /// The lines of its output, and then its end.
+    /// The lines of the program's output, followed by the terminal event.
     let lines: Observable<String>
     private let process: Process
 

@@ -40,7 +40,7 @@ extension ObservableType where Element == Int32 {
     }
 }
 
-/// The signals with a subscription.
+/// The signals that have subscriptions.
 private enum ObservedSignals {
     private struct Entry {
         var subscriptions = 0
@@ -52,7 +52,7 @@ private enum ObservedSignals {
 
     private static let entries = Locked<[Int32: Entry]>([:])
 
-    /// Saves the signal's action, and prevents its usual effect. Dispatch is not delivering it yet.
+    /// Saves the signal's action, and prevents the signal's usual effect. Dispatch is not delivering it yet.
     static func add(_ number: Int32) {
         entries.withLock { entries in
             var entry = entries[number] ?? Entry(previousAction: SignalAction(of: number))
@@ -65,7 +65,7 @@ private enum ObservedSignals {
         }
     }
 
-    /// Lets Dispatch deliver the signal, for which it has a source.
+    /// Lets Dispatch deliver a signal for which there is a Dispatch source.
     static func deliver(_ number: Int32) {
         entries.withLock { entries in
             if let action = entries[number]?.deliveringAction {

@@ -30,7 +30,7 @@ extension Reactive where Base: FileHandle {
     /// ```
     ///
     /// - Parameters:
-    ///   - period: The time between two readings.
+    ///   - period: The time between two reads of the size.
     ///   - scheduler: The scheduler that measures the time and emits the sizes.
     /// - Returns: The sequence of the sizes, in which no two successive sizes are equal.
     public func terminalSize(

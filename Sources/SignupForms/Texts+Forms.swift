@@ -10,9 +10,9 @@ extension Texts {
     nonisolated public var confirmPassword: String { words.confirmPassword }
     /// The button of form 2.
     nonisolated public var registrationButton: String { words.registrationButton }
-    /// The text before the link to the sign-in.
+    /// The text before the link to the sign-in form.
     nonisolated public var haveAnAccount: String { words.haveAnAccount }
-    /// The link to the sign-in.
+    /// The link to the sign-in form.
     nonisolated public var signIn: String { words.signIn }
 
     // MARK: Form 3, `strong`

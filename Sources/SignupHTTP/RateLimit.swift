@@ -4,7 +4,7 @@ internal import SignupCore
 
 /// The headers with which GitHub requests a pause.
 package enum RateLimit {
-    /// The pause in seconds, as in GitHub's documentation, if the headers do not specify one.
+    /// The pause in seconds if the headers do not specify one, as GitHub's documentation recommends.
     private static let leastWait = 60
 
     /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response is not a
@@ -13,13 +13,14 @@ package enum RateLimit {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that an answer requests although it is not itself a rate limit: it used up the
-    /// last request within the limit, or the server is too busy. nil without a request.
+    /// Returns the pause in seconds that an answer requests although it does not itself report an exceeded rate limit:
+    /// its request was the last one within the limit, or the server is too busy. nil if the answer requests no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// Returns the wait before the next request in seconds, at least 1: the one in the headers, or else a minute.
+    /// Returns the wait before the next request in seconds: the wait in the headers, or else a minute. The wait is at
+    /// least a second.
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are

@@ -23,7 +23,7 @@ extension UnknownReason {
         guard let answer else { return nil }
         switch answer.status {
         case 429, 503: return RateLimit.seconds(in: answer.headers)
-        // It could not reach the host.
+        // The proxy could not reach the host.
         case 500, 502, 504: return 1
         default: return nil
         }

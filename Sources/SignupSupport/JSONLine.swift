@@ -1,10 +1,10 @@
 /// One line that contains a JSON object (RFC 8259), parsed strictly. Foundation's decoder takes ten times as long per
 /// line.
 package struct JSONLine {
-    /// A value of the object, in the detail that batches need.
+    /// A value of the object, in as much detail as batches need.
     package enum Value: Equatable {
         case text(String)
-        /// An integer without a fraction or an exponent that fits.
+        /// A number that has neither a fraction nor an exponent and fits into an `Int`.
         case integer(Int)
         /// Any other JSON value.
         case other
@@ -41,7 +41,7 @@ package struct JSONLine {
         guard at == bytes.endIndex else { return nil }
     }
 
-    /// The keys in the order of the line.
+    /// The keys in the order in which they appear in the line.
     package var keys: [String] { members.map(\.key) }
 
     /// Returns the value of a key, or nil. If a key appears several times, the last value counts.
@@ -59,7 +59,7 @@ package struct JSONLine {
 
     private func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
-    /// Returns the string of a key, or nil.
+    /// Returns the string value of a key; nil if it has none.
     package func text(_ key: String) -> String? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -67,7 +67,7 @@ package struct JSONLine {
         return String(decoding: unescaped(place), as: UTF8.self)
     }
 
-    /// Returns the string of a key as a secret, or nil. No other copy of it is made.
+    /// Returns the string value of a key as a secret; nil if it has none. No other copy of the string is made.
     package func secret(_ key: String) -> Secret? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -77,12 +77,12 @@ package struct JSONLine {
         return Secret(text[...])
     }
 
-    /// Returns the value of a key as it is written, or nil.
+    /// Returns the value of a key as it appears in the line; nil if the key is missing.
     package func json(_ key: String) -> String? {
         member(key).map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
 
-    /// Returns the whole number of a key, or nil.
+    /// Returns the integer value of a key; nil if it has none.
     package func integer(_ key: String) -> Int? {
         if case .integer(let number) = self[key] { number } else { nil }
     }

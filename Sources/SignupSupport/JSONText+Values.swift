@@ -29,20 +29,20 @@ extension JSONText {
                 (latest, current) = (current, "")
             }
             guard !scan.isInText, scalar == ":" else { continue }
-            // The text has its opening quote.
+            // The key already begins with its opening quote.
             let line = JSONLine(Array("{\"key\":\(latest)\"}".utf8)[...])
             keys.append(line?.text("key") ?? latest)
         }
         return keys
     }
 
-    /// Finds the texts of a valid JSON value.
+    /// Finds the strings in a valid JSON value.
     private struct Scan {
         private(set) var isInText = false
         private var isAfterBackslash = false
 
-        /// Takes the next scalar, and returns whether it belongs to a text. The closing quote does not belong to
-        /// it.
+        /// Takes the next scalar, and returns whether it belongs to a string. The opening quote belongs to the string,
+        /// but the closing quote does not.
         mutating func step(_ scalar: UnicodeScalar) -> Bool {
             guard isInText else {
                 isInText = scalar == "\""

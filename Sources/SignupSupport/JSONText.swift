@@ -1,14 +1,14 @@
-/// Writes JSON strings. Foundation's encoder cannot keep keys in a given order.
+/// Writes JSON strings. Foundation's encoder is not used, because it cannot keep keys in a given order.
 package enum JSONText {
     /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the
     /// characters that change the text direction, so that a line shown in a terminal cannot control it.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
-    /// Returns a secret text in quotes, with room for one more byte. No other copy is left behind.
+    /// Returns a secret string in quotes, with room for one more byte. No other copy is left behind.
     package static func quoted(_ secret: Secret) -> [UInt8] {
         let quote = UInt8(ascii: "\"")
         var bytes: [UInt8] = []
-        // An escaped byte takes six.
+        // An escaped byte takes six bytes.
         bytes.reserveCapacity(6 * secret.count + 3)
         bytes.append(quote)
         if secret.allSatisfy(isPlain) {
@@ -37,7 +37,7 @@ package enum JSONText {
 
     /// Returns the string with its control characters and backslashes escaped.
     ///
-    /// - Parameter quote: Whether to escape quotes, too.
+    /// - Parameter quote: Whether to escape quotes as well.
     package static func escaped(_ string: String, quote: Bool) -> String {
         var result = ""
         // The buffer never grows, so no copy of a part of it is left behind.

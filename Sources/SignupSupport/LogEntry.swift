@@ -9,7 +9,7 @@ public struct LogEntry: Sendable, Equatable {
     public enum Event: String, Sendable {
         /// A request that finished.
         case request
-        /// A problem of the input.
+        /// A problem with the input.
         case input
         /// A pause that a service requested.
         case pause
@@ -27,7 +27,7 @@ public struct LogEntry: Sendable, Equatable {
     public let level: Level
     /// The sentence, without the program's name and without a line end.
     public let message: String
-    /// The facts of the sentence.
+    /// The facts that the sentence contains.
     public let facts: [LogFact]
 
     /// Creates an entry from its parts. By default, an error has the level `error`, and everything else has the level
@@ -39,10 +39,10 @@ public struct LogEntry: Sendable, Equatable {
         self.facts = facts
     }
 
-    /// The entry for people.
+    /// The entry as text, to be read by people.
     public var text: String { "signup: \(message)" }
 
-    /// Returns the entry for programs: one JSON object.
+    /// Returns the entry as a JSON object, to be read by programs.
     ///
     /// - Parameters:
     ///   - time: The time of the entry in the format of RFC 3339.
@@ -56,7 +56,7 @@ public struct LogEntry: Sendable, Equatable {
     }
 }
 
-/// A fact of an entry of the log: a name and a JSON value.
+/// A fact in a log entry: a name and a JSON value.
 public struct LogFact: Sendable, Equatable {
     public let name: String
     /// The value as JSON.
@@ -75,7 +75,7 @@ public struct LogFact: Sendable, Equatable {
         LogFact(name, json: JSONText.quoted(value))
     }
 
-    /// Creates a fact whose value is a whole number.
+    /// Creates a fact whose value is an integer.
     public static func number(_ name: String, _ value: Int) -> LogFact { LogFact(name, json: "\(value)") }
 
     /// Returns facts as one JSON object.
@@ -86,8 +86,8 @@ public struct LogFact: Sendable, Equatable {
 
 /// The record on which the program is working, for the log entries about its requests.
 ///
-/// A structure and not the closure itself: with a function as the type of the task-local value, optimized code crashes in
-/// Swift 6.3 when it binds the value.
+/// This is a structure instead of the closure itself, because optimized code crashes in Swift 6.3 when it binds a
+/// task-local value whose type is a function.
 public struct LogContext: Sendable {
     /// The current record; nil outside of a batch.
     @TaskLocal public static var current: LogContext?

@@ -7,7 +7,7 @@ package enum Loopback {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
         let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
         return ["localhost", "[::1]", "::1"].contains(host)
-            // A name may also begin like an address.
+            // A host name such as `127.example` also begins with 127, so all four numbers are checked.
             || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }

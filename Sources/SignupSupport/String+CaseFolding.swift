@@ -4,9 +4,9 @@ extension String {
     /// Returns the same text for texts that differ only in case, or in how Unicode encodes the same letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }
-        // Goes through uppercase, because two lowercase letters can share an uppercase one (σ and ς), or become two
-        // letters (ß becomes SS). Starts with lowercase, because an uppercase letter can lack a mapping to itself
-        // (ẞ).
+        // Goes through uppercase, because two lowercase letters can have the same uppercase letter (σ and ς), and one
+        // lowercase letter can become two letters (ß becomes SS). Starts with lowercase, because an uppercase letter
+        // can lack a mapping to itself (ẞ).
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 }

@@ -34,7 +34,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// `signup accounts list`: all accounts in the order of their sign-up.
+    /// `signup accounts list`: lists all accounts in the order in which they were created.
     struct List: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List all accounts with the time of their sign-up.")
@@ -50,7 +50,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// `signup accounts show NAME`: one account.
+    /// `signup accounts show NAME`: shows one account.
     struct Show: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",

@@ -10,11 +10,11 @@ internal import SignupSupport
 nonisolated struct Backend: Sendable {
     /// Checks whether names are available, with one request for each check.
     let availability: any AvailabilityService
-    /// The same for a prompt, which checks the same names again and should answer quickly.
+    /// Checks names for a prompt, which checks the same names again and should answer quickly.
     let promptAvailability: any AvailabilityService
     /// Creates accounts.
     let signup: any SignupService
-    /// The same for a prompt. A batch retries failed requests itself; for a prompt, the service does.
+    /// Creates accounts for a prompt. A batch retries failed requests itself; for a prompt, the service retries them.
     let promptSignup: any SignupService
     /// The accounts of this machine, if it has any.
     let store: (any AccountStore)?
@@ -25,8 +25,8 @@ nonisolated struct Backend: Sendable {
     /// - Parameters:
     ///   - options: The options of the run.
     ///   - makesStore: Whether to create a missing account store. Otherwise, a store that the options name must exist.
-    ///     Without the default store no sign-up is possible and no name is taken by an account, which is enough for a
-    ///     check.
+    ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account; a check
+    ///     does not need more.
     ///   - log: Receives an entry for each finished request, on any thread; nil for no log.
     /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
     init(
@@ -54,7 +54,7 @@ nonisolated struct Backend: Sendable {
         let network = GitHubAvailability(
             usesAPI ? .api(site, token: options.token) : .website(site),
             options.isDemo ? logging(DemoClient()) : client())
-        // Only the network's answers are cached: an account may be created or deleted in the meantime.
+        // Only the network's answers are cached, because an account can be created or deleted in the meantime.
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
@@ -81,7 +81,7 @@ nonisolated struct Backend: Sendable {
         siteName = site.name
     }
 
-    /// Creates a backend for commands without requests and sign-ups. It does not load or open anything.
+    /// Creates a backend for commands that neither send requests nor sign up. It does not load or open anything.
     ///
     /// - Parameter siteName: The name of the service, used in messages.
     init(siteName: String) {
@@ -104,8 +104,8 @@ nonisolated struct Backend: Sendable {
         do throws(AccountStoreError) {
             return try SQLiteStore.existing(path: path, isReading: true)
         } catch {
-            // The default store may be missing until the first sign-up creates it. A named file or the target of a link may
-            // not.
+            // The default store can be missing until the first sign-up creates it. A file that an option specifies, or
+            // the target of a link, must exist.
             guard error.kind == .missing, !options.isStoreNamed else { throw error }
             do throws(SystemError) { _ = try FileStatus(at: path, followsLink: false) } catch let obstacle {
                 if obstacle.number == ENOENT { return nil }
@@ -129,7 +129,7 @@ extension Backend {
     }
 }
 
-/// Receives no requests.
+/// The services of a backend that receives no requests.
 private nonisolated struct NoService: AvailabilityService, SignupService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

@@ -3,7 +3,7 @@ internal import Batch
 internal import SignupCore
 
 extension BatchSession {
-    /// The journals of a batch: it has at most one.
+    /// The journal of a batch. At most one of the two exists.
     struct Journals {
         var file: Journal?
         var run: PostgresJournal?
@@ -29,7 +29,7 @@ extension BatchSession {
             }
         case .database(let address):
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
-            // A check without a named store uses the machine's default accounts, if any.
+            // If no store is specified, a check uses the machine's default accounts, if any.
             let isSharing = plan.work == .signUp || options.isStoreNamed
             let shared = identity.shared(accounts: isSharing)
             let journal: PostgresJournal

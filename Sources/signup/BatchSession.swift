@@ -14,13 +14,13 @@ struct BatchSession {
     /// The format of the summary; nil for text.
     var summary: SummaryFormat?
 
-    /// Runs to the end, or until a signal.
+    /// Runs until the end of the input, or until a signal arrives.
     ///
     /// - Parameters:
     ///   - input: The records.
     ///   - signals: The signals that stop the run.
     /// - Returns: The exit code.
-    /// - Throws: `UsageError` when something cannot be used with these options.
+    /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
         let output = FileOutput()
         try requireOtherFiles(input, output)
@@ -76,7 +76,7 @@ struct BatchSession {
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
-        // In this case, the outcomes suffice.
+        // With `--quiet`, nothing is reported while the batch runs.
         guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(log: { await standardError.log($0) })
         let start = ContinuousClock.now

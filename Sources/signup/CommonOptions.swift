@@ -26,10 +26,10 @@ struct CommonOptions: SharedOptions {
         completion: .list(Language.allCases.map(\.rawValue)))
     var language: String?
 
-    /// Returns where accounts are kept.
+    /// Returns the place where accounts are kept.
     ///
     /// - Parameters:
-    ///   - isDemo: Whether no accounts are kept unless `--accounts` names a place.
+    ///   - isDemo: Whether accounts are kept only if `--accounts` names a place.
     ///   - isNeeded: Whether the command requires a store.
     func accounts(
         _ values: OptionValues, isDemo: Bool, isNeeded: Bool

@@ -1,15 +1,15 @@
 internal import SignupCore
 
-/// A page of help, with additions to the argument parser's text: a short usage, a translation and examples.
+/// A help page, with additions to the argument parser's text: a short usage, a translation and examples.
 nonisolated struct HelpPage {
     /// The complete page.
     let text: String
 
-    /// Creates the page of a command.
+    /// Creates a command's help page.
     ///
     /// - Parameters:
     ///   - page: The help from the argument parser.
-    ///   - tree: The program's commands. Only read for a page in a language other than English.
+    ///   - tree: The program's commands. They are read only for a page in a language other than English.
     ///   - texts: The texts in the language of the page.
     /// - Returns: nil if `page` is not help.
     init?(_ page: String, _ tree: @autoclosure () throws -> CommandTree, _ texts: Texts) {
@@ -26,8 +26,8 @@ nonisolated struct HelpPage {
         text = "\(end)\n\n\(HelpExamples.section(of: command, texts))\n"
     }
 
-    /// Returns a usage that fits on one line. The page lists the options, so the usage replaces them with one word, in
-    /// brackets because they are optional.
+    /// Returns the usage, shortened to one line. The page lists the options, so the usage replaces them with one word,
+    /// in brackets because they are optional.
     private static func shortened(_ usage: String) -> String {
         usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .replacing(#/(?: \[--\S+(?: <[^>]+>)?\])+/#, with: " [<options>]")

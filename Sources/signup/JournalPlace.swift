@@ -2,7 +2,7 @@ internal import Accounts
 
 /// The place where a batch keeps its outcomes for the next attempt.
 nonisolated enum JournalPlace {
-    /// In a file of one batch, which prints the outcomes of earlier runs again on request.
+    /// In a file that belongs to one batch. On request, the batch prints the outcomes of earlier runs again.
     case file(path: String, reprints: Bool)
     /// In a database that the attempts at a run share.
     case database(PostgresAddress)

@@ -10,7 +10,7 @@ nonisolated struct OptionValues {
     ///   - argument: The value on the command line.
     ///   - name: The option's name without dashes.
     ///   - expected: The valid values.
-    ///   - parse: Reads the value; nil if it is invalid.
+    ///   - parse: Returns the parsed value; nil if it is invalid.
     func value<Value>(
         _ argument: String?, _ name: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {

@@ -9,7 +9,7 @@ extension Options {
     ///
     /// - Parameters:
     ///   - command: The command that needs it.
-    ///   - isReading: Whether nothing will be written.
+    ///   - isReading: Whether the store is only read.
     nonisolated func store(
         for command: String, isReading: Bool = false
     ) async throws(UsageError) -> any AccountStore {
@@ -31,7 +31,7 @@ extension Options {
         }
     }
 
-    /// Opens the store for a sign-in, which also renews an old hash if the store can be written.
+    /// Opens the store for a sign-in, which also renews an old hash if the store is writable.
     nonisolated func storeForLogin() async throws(UsageError) -> any AccountStore {
         if case .sqlite(let path) = accounts {
             do throws(AccountStoreError) { return try SQLiteStore.existing(path: path) } catch {
@@ -44,7 +44,7 @@ extension Options {
 }
 
 extension UsageError {
-    /// The store cannot be opened.
+    /// Creates the error for a store that cannot be opened.
     nonisolated init(opening error: AccountStoreError) {
         self.init(error)
         if error.kind == .missing { exitCode = 2 }
@@ -68,7 +68,7 @@ extension Options {
         throw UsageError(.noStore(command: command))
     }
 
-    /// Opens the store to which accounts are imported, and creates a SQLite file if it does not exist.
+    /// Opens the store into which accounts are imported, and creates a SQLite file if it does not exist.
     nonisolated func storeToFill() async throws(UsageError) -> any AccountStore {
         guard case .sqlite(let path) = accounts else { return try await store(for: "accounts import") }
         do throws(AccountStoreError) { return try SQLiteStore(path: path) } catch {
@@ -79,7 +79,7 @@ extension Options {
 }
 
 extension AccountStore {
-    /// Performs an operation on the store, and converts its error to the program's.
+    /// Performs an operation on the store, and converts its error to a `UsageError`.
     nonisolated func use<Value: Sendable>(
         _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {
@@ -123,7 +123,7 @@ extension AccountStore {
 }
 
 extension AccountsKind {
-    /// Whether accounts are kept on this machine, or not at all.
+    /// Whether no account leaves this machine: accounts are kept on it, or are not kept.
     nonisolated var isLocal: Bool {
         switch self {
         case .sqlite, .simulate: true

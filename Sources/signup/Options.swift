@@ -8,13 +8,13 @@ internal import SignupForms
 nonisolated struct Options: Sendable, Equatable {
     /// The service that checks names.
     var site = Site.github
-    /// A file of certificates to trust instead of the system's.
+    /// A file with the certificates to trust instead of the system's.
     var trustedCertificates: String?
-    /// Whether to use a built-in simulation instead of `site`. The address of a proxy instead of the one in the
-    /// environment.
+    /// The address of the proxy to use instead of the one in the environment.
     var proxy: String?
     /// Additional headers for an accounts service, by name. Never printed.
     var serviceHeaders: [String: String] = [:]
+    /// Whether to use a built-in simulation instead of `site`.
     var isDemo = false
     /// The place where accounts are kept. By default, nothing is stored.
     var accounts = AccountsKind.simulate
@@ -22,7 +22,7 @@ nonisolated struct Options: Sendable, Equatable {
     var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false
-    /// Authenticates requests to the REST API; nil for anonymous ones.
+    /// The token that authenticates requests to the REST API; nil for anonymous requests.
     var token: AccessToken?
     /// The seed that makes the simulated sign-up repeatable.
     var seed: UInt64?
@@ -51,8 +51,8 @@ nonisolated struct Options: Sendable, Equatable {
         return !isDemo
     }
 
-    /// The style of a form. A terminal that cannot show Chinese would show question marks, so the program uses
-    /// English.
+    /// The style of a form. If the terminal cannot show Chinese, the form is in English, because Chinese would appear
+    /// as question marks.
     var formStyle: FormStyle {
         let canShowChinese = Form.canShow("注册")
         return FormStyle(

@@ -47,8 +47,8 @@ nonisolated struct ParserError: Equatable {
     /// Returns the error with the command that the arguments name, and with a better suggestion for an unknown option: an
     /// option that begins with it, or the commands that have it.
     ///
-    /// The parser reads the options of the program before it knows the command, and suggests any similar option, no matter
-    /// how different.
+    /// The parser reads the options of the program before it knows the command, and suggests the most similar option,
+    /// no matter how different it is.
     func improved(for arguments: [String], _ tree: CommandTree?) -> ParserError {
         guard let root = tree?.command else { return self }
         var error = self

@@ -8,6 +8,6 @@ nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     /// Runs the command.
     ///
     /// - Returns: The exit code.
-    /// - Throws: `UsageError` when arguments, environment, input or the store cannot be used.
+    /// - Throws: `UsageError` if the arguments, the environment, the input or the store cannot be used.
     @MainActor func execute() async throws(UsageError) -> Int32
 }

@@ -4,7 +4,7 @@ internal import ArgumentParser
 /// each command uses some of them.
 nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {}
 
-/// An option of a group, of any type.
+/// An option of any type in a group.
 private nonisolated protocol SharedOption {
     var value: Any { get }
 }
@@ -34,7 +34,7 @@ nonisolated extension SharedOptions {
     }
 }
 
-/// A group of shared options, of any type.
+/// A group of shared options of any type.
 private nonisolated protocol SharedGroup {
     var options: any SharedOptions { get }
 }

@@ -2,7 +2,7 @@ internal import CTerminal
 internal import Foundation
 internal import SignupSupport
 
-/// Turns signals into calls on the main actor instead of exits.
+/// Turns signals into calls on the main actor, so that they do not end the process.
 final class SignalWatch {
     /// The signals that stop a batch gracefully.
     static let stopping = [SIGINT, SIGTERM, SIGHUP]
@@ -36,7 +36,7 @@ final class SignalWatch {
         }
     }
 
-    /// Ends the process with a signal, so that a surrounding shell loop ends, too.
+    /// Ends the process with a signal, so that a surrounding shell loop also ends.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         SystemCall.block(number, false)

@@ -5,8 +5,8 @@ internal import GitHub
 internal import SignupCore
 
 extension Signup {
-    /// Returns the options of one run. The last of several values on the command line takes precedence over
-    /// earlier ones, then over the environment, then over the default.
+    /// Returns the options of one run. A value on the command line takes precedence over the environment, and the
+    /// environment over the default. If an option occurs several times on the command line, its last value applies.
     ///
     /// - Parameters:
     ///   - needsAccounts: Whether an account store is required. A check does not need one.

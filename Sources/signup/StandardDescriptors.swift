@@ -3,11 +3,11 @@ internal import SignupSupport
 
 /// stdin, stdout and stderr, which may be closed when the program starts.
 enum StandardDescriptors {
-    /// Opens the closed descriptors, so that no file that is opened later gets their numbers: outcomes would be
-    /// written to that file. Reading stdin and writing stdout still fail as if they were closed; output to stderr
+    /// Opens the closed descriptors, so that no file that is opened later gets their numbers. Otherwise, outcomes could
+    /// be written to such a file. Reading stdin and writing stdout still fail as if they were closed; output to stderr
     /// is lost.
     static func fill() {
-        // Each gets the lowest free number, which is its own number.
+        // Each opened descriptor gets the lowest free number, which is the number of the closed one.
         for (descriptor, mode) in [
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
         ] where fcntl(descriptor, F_GETFD) < 0 {

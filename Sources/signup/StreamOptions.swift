@@ -249,7 +249,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 }
 
 extension LabelColumns {
-    /// Returns the same columns with further columns to copy; nil if an outcome cannot contain one of them.
+    /// Returns the columns together with additional columns to copy; nil if an outcome cannot contain one of the
+    /// additional columns.
     fileprivate nonisolated func keeping(_ names: [String]) -> LabelColumns? {
         var labels = self
         return names.allSatisfy { labels.keep($0) } ? labels : nil

@@ -45,7 +45,8 @@ nonisolated enum Suggestion {
         return UsageError(.unknownCommandOrFile(word))
     }
 
-    /// Returns the number of letters to insert, delete, replace or swap with the next letter.
+    /// Returns the number of letters to insert, delete, replace or swap with the next letter to turn one word into the
+    /// other.
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.lowercased()), Array(second))
         var rows = [Array(0...second.count)]

@@ -12,7 +12,7 @@ nonisolated struct TranslatedHelp {
 
     /// - Parameters:
     ///   - page: The help that the argument parser writes.
-    ///   - tree: The program's commands. Only read if the page is help.
+    ///   - tree: The program's commands. They are read only if the page is help.
     ///   - words: The texts in the other language.
     /// - Returns: nil if the page is not help.
     init?(of page: String, _ tree: @autoclosure () throws -> CommandTree, words: any Wording) {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `Scripts/benchmark` sets these when RxSwift can be fetched, and the portable part of RxCocoa built.
+// `Scripts/benchmark` sets these variables if RxSwift can be fetched and the portable part of RxCocoa can be built.
 let hasRxSwift = Context.environment["RXSWIFT"] != nil
 let rxCocoa = Context.environment["RXCOCOA"]
 
@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "ByHandWorks", dependencies: ["Measuring"]),
         .target(name: "CMachine"),
         .target(name: "CBarePostgres"),
-        // The same files as in Tests, by a symbolic link.
+        // Symbolic links to the files in Tests.
         .target(name: "Locking"),
         .target(name: "PostgresTesting", dependencies: ["Locking"]),
         .executableTarget(
@@ -56,7 +56,7 @@ let package = Package(
 
 if hasRxSwift {
     package.dependencies.append(.package(url: "https://github.com/ReactiveX/RxSwift", exact: "6.10.2"))
-    // The same files as RxWorks, by a symbolic link: the same work, word for word.
+    // A symbolic link to the files of RxWorks, so that the work is exactly the same.
     let works = Target.target(
         name: "RxSwiftWorks",
         dependencies: [

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that use the library as its clients do. One text, Sources/Client, is compiled in each language mode that a client can
-// have: Sources/InSwift5 and Sources/OnTheMainActor are links to it. Sources/Idioms is compiled in the same way, and never run.
+// Programs that use the library as its clients do. The same source, Sources/Client, is compiled in each language mode
+// that a client can use: Sources/InSwift5 and Sources/OnTheMainActor are links to it. Sources/Idioms is compiled in the
+// same way, and never run.
 let dependencies: [Target.Dependency] = [
     "Chains", "Locking", "OverRx",
     .product(name: "Rx", package: "RxConsole"),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The bridge to OpenCombine, which the package itself does not resolve unless its trait is enabled.
+// The bridge to OpenCombine. The main package resolves OpenCombine only if its trait is enabled.
 let package = Package(
     name: "Combine",
     platforms: [.macOS(.v15)],
@@ -10,7 +10,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
-        // RxCombineTests/Elements has links to files of Tests/Client.
+        // RxCombineTests/Elements contains links to files in Tests/Client.
         .target(name: "Locking", path: "Locking"),
         .testTarget(
             name: "RxCombineTests",

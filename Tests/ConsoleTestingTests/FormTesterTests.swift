@@ -78,7 +78,7 @@ import Testing
         #expect(name.text == "octo-cat" && password.text == "correct-horse-7")
     }
 
-    @Test func `styles have the names of their parts`() {
+    @Test func `the styled screen shows the names of styles`() {
         tester.begin(form)
         name.validation = .invalid("taken", shown: .now)
         button.isEnabled = false
@@ -126,7 +126,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `another size has another layout`() {
+    @Test func `a different size results in a different layout`() {
         tester.begin(form)
         tester.type("octo-cat")
         tester.resize(columns: 24, rows: 12)
@@ -187,7 +187,7 @@ import Testing
         #expect(other.screen == "✗ Second: canceled", "nothing reads keys any more")
     }
 
-    @Test func `forms follow each other, and rows leave the screen at its top`() {
+    @Test func `a form follows an earlier form, and rows leave the top of the screen`() {
         tester.resize(columns: 60, rows: 6)
         let first = Form(title: "", rows: [.field("First", TextField())])
         tester.begin(first)
@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a dropped tester ends the delay of its checks`() async {
+    func `releasing a tester ends the delay of its checks`() async {
         let (asked, continuation) = AsyncStream.makeStream(of: String.self)
         name.validate(after: .seconds(3600), pending: "checking") { name in
             continuation.yield(name)
@@ -259,7 +259,7 @@ import Testing
         var dropped: FormTester? = FormTester()
         dropped?.begin(form)
         dropped?.type("octo")
-        // The check begins its delay.
+        // Lets the check begin its delay.
         await Task.yield()
         dropped = nil
         var names = asked.makeAsyncIterator()

@@ -2,12 +2,12 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Forms line by line in memory.
+/// Forms that ask line by line, in memory.
 @Suite @MainActor struct LineTesterTests {
     private let tester = LineTester()
     private let name = TextField()
 
-    @Test func `a form follows the text of an earlier one`() {
+    @Test func `a form follows the text of an earlier form`() {
         tester.begin(Form(title: "First", rows: [.field("Name", name)]))
         tester.endInput()
         #expect(tester.exit == .endOfInput)
@@ -24,7 +24,7 @@ import Testing
         #expect(!tester.answer("octo") && name.text == "")
     }
 
-    @Test func `control characters of an answer are not printed`() {
+    @Test func `control characters in an answer are not printed`() {
         tester.begin(Form(title: "", rows: [.field("Name", name), .field("Word", TextField())]))
         tester.answer("a\u{1B}[31mb")
         #expect(tester.screen[0] == "Name: a\u{FFFD}[31mb")

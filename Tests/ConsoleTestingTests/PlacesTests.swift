@@ -21,7 +21,7 @@ import Testing
         #expect(isPressed)
     }
 
-    @Test func `a click finds its row after rows have left the screen`() {
+    @Test func `a click reaches its row after other rows have left the screen`() {
         tester.resize(columns: 60, rows: 6)
         let first = Form(title: "", rows: (1...4).map { .field("Field \($0)", TextField()) })
         tester.begin(first)
@@ -56,7 +56,7 @@ import Testing
         #expect(tester.screen == "Name\nWord")
     }
 
-    @Test func `the next form has the changed size`() {
+    @Test func `the next form uses the changed size`() {
         tester.begin(Form(title: "", rows: [.field("Name", name)]))
         tester.resize(columns: 12, rows: 4)
         tester.press(.control("c"))
@@ -76,7 +76,7 @@ import Testing
         #expect(tester.screen.count <= before.count)
     }
 
-    @Test func `a field keeps its undo history while another one has the focus`() {
+    @Test func `a field keeps its undo history while another field has the focus`() {
         tester.begin(fields())
         tester.type("octo")
         tester.press(.down)
@@ -93,7 +93,7 @@ import Testing
         #expect(password.text == "" && name.text == "")
     }
 
-    @Test func `text from the program is set once`() {
+    @Test func `text that the program sets does not overwrite later typing`() {
         tester.begin(fields())
         name.text = "set"
         #expect(tester.screen[0] == "  Name  set")

@@ -4,7 +4,7 @@ import Testing
 
 /// The names of styles in `styledScreen`.
 @Suite @MainActor struct StyledTextTests {
-    /// Draws one row.
+    /// A control that draws one row.
     private final class Row: InputControl {
         var spans: [Span] = []
 
@@ -20,7 +20,7 @@ import Testing
         return tester.styledScreen.first { $0.contains("Row") }
     }
 
-    @Test func `each property has its name`() {
+    @Test func `each property of a style is shown by name`() {
         let style = Style(
             color: .green, background: .rgb(1, 2, 3), isBold: true, isFaint: true, isStruckThrough: true,
             isUnderlined: true, isReversed: true)
@@ -29,13 +29,14 @@ import Testing
                 == "  Row   <green on rgb(1, 2, 3) bold faint struck underlined reversed>a</>")
     }
 
-    @Test func `a color for each background, or for each kind of terminal, has the names of its colors`() {
+    @Test func `a color that depends on the background or the terminal is shown by the names of its colors`()
+    {
         let light = Color.graded(trueColor: .rgb(4, 5, 6), two56: 7, sixteen: .blue)
         let style = Style(color: .adaptive(light: light, dark: .cyan))
         #expect(shown(Span("a", style)) == "  Row   <rgb(4, 5, 6)/cyan>a</>")
     }
 
-    @Test func `a text has the style of its part`() {
+    @Test func `text has the style of the part that contains it`() {
         let bold = Style(isBold: true)
         #expect(shown(Span("uv"), Span("w"), Span("xy", bold)) == "  Row   uvw<bold>xy</>")
         #expect(tester.style(of: "xy") == bold)

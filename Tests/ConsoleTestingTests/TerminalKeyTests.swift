@@ -20,7 +20,7 @@ import Testing
         #expect(list.pointer == 11)
     }
 
-    @Test func `words are deleted and skipped`() {
+    @Test func `keys delete words and skip words`() {
         let field = TextField()
         field.text = "one two three"
         tester.begin(Form(title: "", rows: [.field("Words", field)]))
@@ -42,7 +42,7 @@ import Testing
         #expect(list.filter == "")
     }
 
-    @Test func `a key arrives once`() {
+    @Test func `each key arrives once`() {
         var count = 0
         let form = Form(title: "", rows: [.field("Name", TextField())])
         form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) { count += 1 }

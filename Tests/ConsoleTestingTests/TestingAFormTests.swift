@@ -6,7 +6,7 @@ import RxConsole
 import RxTesting
 import Testing
 
-/// The examples of the article "Testing a form".
+/// The examples in the article "Testing a form".
 @Suite @MainActor struct TestingAFormTests {
     private let disposeBag = DisposeBag()
 
@@ -39,7 +39,7 @@ import Testing
         #expect(!account.create.isEnabled)
     }
 
-    @Test func `a taken name is reported below it`() async {
+    @Test func `the form shows below the field that the name is taken`() async {
         let account = AccountForm(isFree: { name in name != "taken" })
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(account.form)
@@ -64,7 +64,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 4, column: 27))
     }
 
-    @Test func `the account is created by Enter`() async {
+    @Test func `Enter creates the account`() async {
         let account = AccountForm(isFree: { name in name != "taken" })
         let tester = FormTester()
         tester.begin(account.form)
@@ -101,7 +101,7 @@ import Testing
         #expect(tester.screen.contains("results for swift"))
     }
 
-    @Test func `line by line`() async {
+    @Test func `the form asks line by line`() async {
         let account = AccountForm(isFree: { name in name != "taken" })
         let tester = LineTester()
         tester.begin(account.form)

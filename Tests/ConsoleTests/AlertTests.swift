@@ -9,7 +9,7 @@ import Testing
 
     private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
 
-    @Test func `keeps the focus until it is answered, and returns it`() {
+    @Test func `an alert keeps the focus until it is answered, and then returns it`() {
         let form = makeForm()
         form.focus(go)
         let alert = Alert("注册成功!", buttons: ["确定"])
@@ -31,7 +31,8 @@ import Testing
         #expect(Block(form, glyphs: .unicode).rows.count == 2)
     }
 
-    @Test func `a question is answered by its first letters, or by the arrow keys and Enter`() {
+    @Test func `a question is answered with the first letter of a button, or with the arrow keys and Enter`()
+    {
         let form = makeForm()
         let confirm = Confirm("Leave?", yes: "Yes", no: "No")
         form.present(confirm)
@@ -48,7 +49,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `several are shown in order`() {
+    @Test func `several alerts are shown in order`() {
         let form = makeForm()
         let (first, second) = (Alert("1"), Alert("2"))
         form.present(first)
@@ -59,7 +60,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `focus moves on from a control that was disabled`() {
+    @Test func `after an alert, the focus skips a control that was disabled in the meantime`() {
         let form = makeForm()
         let alert = Alert("Done")
         form.present(alert)
@@ -68,7 +69,7 @@ import Testing
         #expect(go.isFocused)
     }
 
-    @Test func `is not in the record`() {
+    @Test func `an alert is not part of the record`() {
         let form = makeForm()
         form.present(Alert("Done"))
         #expect(Block(form, glyphs: .unicode, isFinal: true).rows.count == 2)

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The terminal's answer to the query for its background selects the colors, and never becomes text.
+/// The terminal's answer to the query for its background selects the colors, and is never treated as text.
 @Suite struct BackgroundTests {
     private static let light = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\"
     private static let lightColor = "34"
@@ -18,7 +18,7 @@ import Testing
         return terminal
     }
 
-    /// Waits until the field contains a text, with nothing else on its row, and the bar has its color.
+    /// Waits until the field's row contains only the caption and `text`, and the bar has the given color.
     @discardableResult
     private func wait(_ terminal: PtySession, text: String, color: String) async throws -> ModelTerminal {
         let screen = try await terminal.wait {
@@ -39,7 +39,8 @@ import Testing
             ("\u{1B}]10;x\u{7}", darkColor),
             ("\u{1B}P1+r\u{1B}\\\u{1B}[?62;c", darkColor), ("", darkColor),
         ])
-    func `an answer before the first key`(answer: String, color: String) async throws {
+    func `a valid answer before the first key selects the colors`(answer: String, color: String) async throws
+    {
         let terminal = try await start()
         terminal.send(answer + "nobo")
         try await wait(terminal, text: "nobo", color: color)
@@ -57,19 +58,19 @@ import Testing
     }
 
     @Test(arguments: [3, 4, 6, 9, 15, 24])
-    func `an answer in two pieces, some time apart`(length: Int) async throws {
+    func `an answer in two pieces, some time apart, is recognized`(length: Int) async throws {
         let terminal = try await start()
         terminal.send("nob")
         try await wait(terminal, text: "nob", color: Self.darkColor)
         terminal.send(Self.light.prefix(length))
         try await terminal.waitUntilRead()
-        // This takes longer than the sequence of a key may take.
+        // This is longer than the pause that a key's sequence may contain.
         _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
         terminal.send(Self.light.dropFirst(length) + "o")
         try await wait(terminal, text: "nobo", color: Self.lightColor)
     }
 
-    @Test func `an answer byte by byte`() async throws {
+    @Test func `an answer that arrives byte by byte is recognized`() async throws {
         let terminal = try await start()
         // Escape alone may be a key.
         terminal.send(Self.light.prefix(3))

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `at least a column narrower than the terminal, never taller, with the cursor inside`(
+    func `a picture is at least a column narrower than the terminal, never taller, and contains the cursor`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `without a control for the keys, the cursor stays in the block`() {
+    @Test func `if no control has the focus, the cursor stays in the block`() {
         var open = block(focus: nil)
         open.isFinal = false
         let picture = BlockLayout(of: open, size: Size(columns: 80, rows: 24)).picture()
@@ -119,7 +119,7 @@ import Testing
         #expect(rows(alone.picture())[3] == "                 �")
     }
 
-    @Test func `no character that controls a terminal passes`() {
+    @Test func `characters that control a terminal are replaced`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
         let picture = BlockLayout(
             of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24)
@@ -144,7 +144,7 @@ import Testing
         #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
     }
 
-    @Test func `text is no wider than its maximum, but typed text may be`() {
+    @Test func `a message is no wider than its maximum, but typed text may be wider`() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
         let picture = layout.picture(
@@ -154,7 +154,7 @@ import Testing
         #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
     }
 
-    @Test func `a bar in the margin is beside the rows of the focused field, and its caption is bold`() {
+    @Test func `the focused field has a bar in the margin beside its rows, and a bold caption`() {
         let bar = Span(" ", Style(background: .role(.accent)))
         func bars(_ block: Block, columns: Int = 80) -> [Int] {
             let rows = BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture().rows
@@ -186,7 +186,7 @@ import Testing
         #expect(last(23) == "  Title" && last(22) == "Title")
     }
 
-    @Test func `the cover of a secret keeps its place`() {
+    @Test func `the cover of a secret shows the caption and eight dots`() {
         var block = block(focus: secret)
         guard case .field(var field) = block.rows[1] else { return }
         field.isSecret = true
@@ -230,7 +230,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `the least important keys are omitted first, but never the one for leaving`() {
+    @Test func `the least important keys are omitted first`() {
         var block = block(focus: name)
         block.help = ""
         block.keys = [

@@ -11,7 +11,7 @@ import Testing
         return glyphs
     }
 
-    @Test func `is filled on a color terminal, and in brackets otherwise; a link is underlined`() {
+    @Test func `a button is filled on a color terminal, and in brackets otherwise; a link is underlined`() {
         let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
         #expect(button.spans(filling) == [Span("  ab  ", resting)])
         #expect(button.spans(.unicode) == [Span("[ ab ]")])
@@ -41,7 +41,7 @@ import Testing
         #expect(button.spans(filling).allSatisfy { $0.style.isUnderlined && $0.style.isBold })
     }
 
-    @Test func `disabled, it is never bold`() {
+    @Test func `a disabled button is never bold`() {
         button.isBold = true
         button.isEnabled = false
         #expect(button.spans(.unicode) == [Span("[ ab ]", Style(isFaint: true))])
@@ -61,7 +61,9 @@ import Testing
             ])
     }
 
-    @Test func `colors that cannot be mixed fill half each; of sixteen colors, one fills it all`() {
+    @Test
+    func `colors that cannot be mixed fill half each; with only sixteen colors, the first fills the button`()
+    {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

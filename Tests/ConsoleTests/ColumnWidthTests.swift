@@ -12,12 +12,12 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `columns of characters as a reader sees them`(text: String, width: Int) {
+    func `each text has the expected width`(text: String, width: Int) {
         #expect(ColumnWidth.of(text) == width)
     }
 
     @Test(arguments: texts)
-    func `columns in the model of a terminal, which reads one scalar at a time`(
+    func `each text has the expected width in a model of a terminal that reads one scalar at a time`(
         text: String, width: Int
     ) {
         _ = TerminalLocale.isUTF8

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// Each control by itself: line by line, and its behavior on a screen that no other test covers.
+/// Tests each control separately: line by line, and the behavior on a screen that no other test covers.
 @MainActor
 @Suite struct ControlFormTests {
     private nonisolated static let size = "Size (1 small, 2 medium, 3 large)"
@@ -93,7 +93,7 @@ import Testing
                 ]
             ),
         ])
-    func `line by line`(control: String, lines: String, transcript: [String]) {
+    func `each control asks line by line`(control: String, lines: String, transcript: [String]) {
         let tester = LineTester()
         tester.begin(ControlForm.make(control))
         for line in lines.isEmpty ? [] : lines.split(separator: " ", omittingEmptySubsequences: false) {
@@ -104,7 +104,7 @@ import Testing
         #expect(tester.exit == .endOfInput)
     }
 
-    @Test func `a meter fills with the password`() {
+    @Test func `a meter fills as the password becomes stronger`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("Meter"))
         tester.type("abcd")

@@ -54,7 +54,7 @@ import Testing
         #expect(events == 0)
     }
 
-    @Test func `focus moves to a control that can take it`() {
+    @Test func `the focus moves to a control that can take it`() {
         let name = TextField()
         let label = Label()
         let button = Button(title: "Go")

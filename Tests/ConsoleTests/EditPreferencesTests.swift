@@ -10,7 +10,7 @@ import Testing
         (#"bind -s ^] "two words""#, .control(0x1D)), ("form:bind ^X ed-move-to-beg", .control(0x18)),
         ("  bind  ^X  ed-move-to-beg  ", .control(0x18)),
     ])
-    func `the keys of bindings`(line: String, key: Key) {
+    func `a binding is recognized with its key`(line: String, key: Key) {
         let preferences = EditPreferences(line, program: "my-form")
         #expect(preferences.keys == [key] && preferences.commands.count == 1)
     }
@@ -21,12 +21,12 @@ import Testing
         "bind ^X em-inc-search-prev", "bind ^X vi-histedit", "bind ^X ed-command",
         "bind -k up ed-move-to-beg",
     ])
-    func `other commands are left out`(line: String) {
+    func `other commands are ignored`(line: String) {
         let preferences = EditPreferences(line, program: "form")
         #expect(preferences.keys.isEmpty && preferences.commands.isEmpty && preferences.choice == nil)
     }
 
-    @Test func `the last choice of vi's or Emacs's keys counts`() {
+    @Test func `the last choice between vi keys and Emacs keys applies`() {
         #expect(EditPreferences("bind -v\nbind -e\nbind -v").choice == "bind -v")
         #expect(EditPreferences("form:bind -v\nother:bind -e", program: "form").choice == "bind -v")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// Editing across fields, and a terminal's input other than keys.
+/// Editing across fields, and terminal input other than keys.
 @MainActor
 @Suite struct EditingTests {
     private func start() async throws -> TmuxSession {
@@ -13,7 +13,7 @@ import Testing
         return terminal
     }
 
-    @Test func `text deleted in one field can be yanked into another, undone in its own, and redone`() {
+    @Test func `deleted text can be yanked into another field, and changes can be undone and redone`() {
         let tester = FormTester()
         tester.begin(TwoFields().form)
         tester.type("one two")
@@ -43,7 +43,7 @@ import Testing
         #expect(tester.screen[0] == "  First   one two ba")
     }
 
-    @Test func `Control-T and Alt-T change nothing in a secret, where no one sees it`() {
+    @Test func `Control-T and Alt-T change nothing in a secret`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("SecureField"))
         tester.type("one twoab")
@@ -54,7 +54,7 @@ import Testing
         #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
-    @Test func `a key of the program works in text, and leaves the cursor in place`() async throws {
+    @Test func `the program's keys work while text is edited, and leave the cursor in place`() async throws {
         let terminal = try await start()
         try terminal.type("ocat")
         try terminal.press(.home)
@@ -76,7 +76,9 @@ import Testing
     @Test(arguments: [
         (Array("ab\u{1B}".utf8), Array("[Dc".utf8)), (Array("ab\u{1B}[".utf8), Array("Dc".utf8)),
     ])
-    func `a key in two pieces some time apart is recognized`(first: [UInt8], second: [UInt8]) async throws {
+    func `a key that arrives in two delayed pieces is recognized`(first: [UInt8], second: [UInt8])
+        async throws
+    {
         let terminal = try await start()
         try terminal.send(bytes: first)
         _ = try? await terminal.wait(for: .milliseconds(150)) { _ in false }

@@ -1,6 +1,6 @@
 import TerminalTesting
 
-/// Starts the fixture in a terminal, and contains its texts.
+/// The ways to start the fixture in a terminal, and its initial screen.
 enum Fixture {
     /// Starts the form, and waits until it appears.
     static func start(
@@ -32,7 +32,7 @@ enum Fixture {
         return terminal
     }
 
-    /// Starts a shell with job control, to which `$FORM` is the fixture.
+    /// Starts a shell with job control, in which `$FORM` is the path of the fixture.
     static func startShell() async throws -> TmuxSession {
         let terminal = try TmuxSession(
             ["bash", "--norc", "--noprofile", "-i"],

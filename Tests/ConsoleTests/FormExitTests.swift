@@ -10,7 +10,7 @@ import Testing
 
 /// Every exit restores the terminal, and leaves the block on the screen.
 @Suite struct FormExitTests {
-    @Test func `exit codes are those of shells`() {
+    @Test func `exit codes follow the conventions of shells`() {
         #expect(FormExit.finished.exitCode == 0)
         #expect(FormExit.endOfInput.exitCode == 0)
         #expect(FormExit.interrupted.exitCode == 130)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[99;5u", "\u{1B}[27;5;99~"])
-    func `control-C exits in each form in which a terminal may send it`(sequence: String) async throws {
+    func `control-C exits in each encoding that a terminal may send`(sequence: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.send(bytes: Array(sequence.utf8))
@@ -63,7 +63,7 @@ import Testing
         try await terminal.wait(forText: "ended: interrupted\ncode 130")
     }
 
-    @Test func `control-D exits in an empty field and on the button, and deletes in a text`()
+    @Test func `control-D exits in an empty field and on the button, and deletes within text`()
         async throws
     {
         let terminal = try await Fixture.startInShell()
@@ -84,7 +84,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `TERM ends the form`() async throws {
+    @Test func `SIGTERM ends the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.signal(SIGTERM)
         try await terminal.wait { $0.text.contains("ended: terminated(signal: 15)\ncode 143, as found") }
@@ -102,7 +102,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    /// The signals that end a process by default, found by trial.
+    /// The signals that end a process by default, determined by trying each signal.
     private static let deadly: [Int32] = (1...64).filter { number in
         guard number != SIGKILL, let child = try? PtyProcess(["/bin/sleep", "60"], environment: [:]) else {
             return false
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `a form that asks for a secret allows no core file, and drops the keys typed ahead`()
+    @Test func `a form that asks for a secret allows no core file, and drops keys that were typed ahead`()
         async throws
     {
         let script = """
@@ -158,7 +158,7 @@ import Testing
         try terminal.type("do-block")
         try await terminal.wait(forText: "do-block")
         try terminal.press(.enter)
-        // Not read while the program is busy.
+        // These keys are not read while the program is busy.
         try terminal.type("geheim\n")
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "then:")
@@ -186,7 +186,7 @@ import Testing
         #expect(!given.text.contains("abc"))
     }
 
-    @Test func `control-backslash ends the program by QUIT`() async throws {
+    @Test func `control-backslash ends the program with SIGQUIT`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.press(.controlBackslash)
         try await terminal.wait(forText: "code 131, as found")
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(arguments: ["do-fatal-error", "do-abort", "do-exit", "do-overflow"])
-    func `a crash or an exit while the form runs`(order: String) async throws {
+    func `a crash or an exit while the form runs restores the terminal`(order: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type(order)
         try await terminal.wait { $0.text.contains(/code \d+, as found/) }
@@ -244,7 +244,7 @@ import Testing
         }
     }
 
-    @Test func `continued in the background, it waits for the foreground`()
+    @Test func `a form that is continued in the background waits for the foreground`()
         async throws
     {
         let terminal = try await Fixture.startShell()
@@ -283,11 +283,11 @@ import Testing
         #expect(try terminal.screen().rows[0] == "  Create your GitHub account")
     }
 
-    @Test func `started in the background, it waits for the foreground`() async throws {
+    @Test func `a form that is started in the background waits for the foreground`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }
-        // The shell reports only on request, and the request may come too early.
+        // The shell reports a stopped job only on request, and a request may be too early.
         var isStopped = false
         for _ in 1...20 where !isStopped {
             try terminal.type("jobs\n")
@@ -301,7 +301,7 @@ import Testing
         try await terminal.wait(forText: "✓ octo is available")
     }
 
-    /// The cursor is shown and the terminal echoes a line.
+    /// Expects that the cursor is shown and that the terminal echoes a line.
     private func expectUsable(_ terminal: TmuxSession) async throws {
         #expect(try terminal.screen().isCursorVisible)
         try terminal.type("word\n")

@@ -3,7 +3,8 @@ import Testing
 
 /// The block on terminals of several sizes, and while the size changes.
 @Suite struct FormSizeTests {
-    @Test func `on a small screen, the current field, its label and the button stay`() async throws {
+    @Test func `on a small screen, the current field, its label and the button remain visible`() async throws
+    {
         let terminal = try await Fixture.start(columns: 20, rows: 4)
         try terminal.type("octo")
         let first = try await terminal.wait(forText: "✓")
@@ -40,14 +41,14 @@ import Testing
         #expect(done.rows.allSatisfy { $0.count < columns })
     }
 
-    @Test func `a large terminal shows a long text completely`() async throws {
+    @Test func `a large terminal shows all of a long text`() async throws {
         let terminal = try await Fixture.start(columns: 500, rows: 200)
         let text = String(repeating: "0123456789", count: 45)
         try terminal.paste(text)
         try terminal.press(.down)
         let screen = try await terminal.wait { $0.text.contains("is available") && $0.isCursorVisible }
         #expect(screen.rows[2] == "  Username         \(text)")
-        // Its message is only as wide as is comfortable to read.
+        // The field's message is only as wide as is comfortable to read.
         #expect(screen.rows[3..<12].allSatisfy { $0.count <= 19 + 72 })
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }
@@ -61,7 +62,7 @@ import Testing
         #expect(screen.cursor == (8, 0))
     }
 
-    @Test func `the block follows the terminal's size`() async throws {
+    @Test func `the block adapts to the terminal's size`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo")
         let before = try await terminal.wait(forText: "✓ octo is available")
@@ -79,7 +80,8 @@ import Testing
         #expect(low.text.contains("Username         octo\n                   ✓ octo is available"))
     }
 
-    @Test func `a terminal that becomes narrower and wider again leaves no copies`() async throws {
+    @Test func `a terminal that becomes narrower and wider again shows no copies of the block`() async throws
+    {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat-and-a-longer-name")
         try await terminal.wait(forText: "✓ octo-cat-and-a-longer-name is available")

@@ -3,7 +3,7 @@ import Testing
 
 /// The form in a real terminal emulator.
 @Suite struct FormTests {
-    @Test func `shows the block with the cursor in the first field and a faint button`() async throws {
+    @Test func `the form starts with the cursor in the first field and a faint button`() async throws {
         let terminal = try await Fixture.start()
         let screen = try terminal.screen()
         #expect(screen.block == Fixture.empty)
@@ -27,7 +27,9 @@ import Testing
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
-    @Test func `signs up with the button once everything is valid, and again`() async throws {
+    @Test func `the button signs up once everything is valid, and the form can then be filled in again`()
+        async throws
+    {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
@@ -57,7 +59,7 @@ import Testing
         #expect(screen.block == Fixture.empty)
     }
 
-    @Test func `moves back from an invalid field, and the text is unchanged`() async throws {
+    @Test func `the focus can move back from an invalid field, whose text is unchanged`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo\nabc")
         try await terminal.wait(forText: "✗ At least 5 characters")
@@ -72,7 +74,7 @@ import Testing
         try await terminal.wait { $0.cursor == (26, 2) }
     }
 
-    @Test func `edits characters as a reader sees them`() async throws {
+    @Test func `editing keys work on characters as a reader sees them`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("ae\u{301}名b")
         try await terminal.wait { $0.cursor == (24, 2) }
@@ -87,7 +89,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         abé ß÷" }
     }
 
-    @Test func `moves and deletes by words`() async throws {
+    @Test func `keys move and delete by words`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("one two three")
         try terminal.press(.controlLeft, .controlLeft)
@@ -114,7 +116,7 @@ import Testing
         #expect(!screen.text.contains("secret"))
     }
 
-    @Test func `a long text scrolls sideways and ends after a thousand characters`() async throws {
+    @Test func `long text scrolls sideways and is cut off after a thousand characters`() async throws {
         let terminal = try await Fixture.start(columns: 40)
         try terminal.paste(String(repeating: "x", count: 1500) + "y")
         let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 19)) }
@@ -145,7 +147,7 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
-    @Test func `without a control for the keys, the block stays, and the field continues later`()
+    @Test func `while no control has the focus, the block stays, and the field can be edited afterwards`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "lone"])
@@ -161,7 +163,7 @@ import Testing
         try terminal.press(.controlD)
         try terminal.press(.controlC)
         try await terminal.waitForEnd()
-        // tmux scrolls by a row when a program has ended.
+        // tmux scrolls by a row when a program has exited.
         #expect(try terminal.history().contains("✗ Lone: canceled\nended: interrupted"))
     }
 
@@ -200,7 +202,9 @@ import Testing
     }
 
     @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])
-    func `without colors, the texts and the faint button stay`(name: String, value: String) async throws {
+    func `without colors, the text and the faint button are still shown`(name: String, value: String)
+        async throws
+    {
         let terminal = try await Fixture.start(environment: [name: value])
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")
@@ -208,7 +212,7 @@ import Testing
         #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
     }
 
-    @Test func `ASCII is enough without a UTF-8 locale`() async throws {
+    @Test func `without a UTF-8 locale, the form uses ASCII`() async throws {
         let terminal = try await Fixture.start(environment: ["LC_ALL": "C"])
         try terminal.type("n\u{E9}\nabc")
         let screen = try await terminal.wait(forText: "***")

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Between two pieces of its output, a terminal shows only intended frames.
+/// Between two pieces of a form's output, the terminal shows only intended frames.
 @Suite struct FrameTests {
     private func start() async throws -> PtySession {
         let terminal = try PtySession(
@@ -43,7 +43,9 @@ import Testing
         if isSynchronized { #expect(seen.contains { $0.synchronizedFrames > 0 }) }
     }
 
-    @Test func `a key in the middle of a form costs at most a tenth of a whole frame`() async throws {
+    @Test func `a key in the middle of a form draws at most a tenth of the bytes of a whole frame`()
+        async throws
+    {
         let terminal = try await start()
         terminal.send("octo\tsecret\t")
         try await terminal.wait { $0.text(5) == "                   ✓ Password acceptable" && $0.row == 6 }
@@ -59,7 +61,7 @@ import Testing
         try await terminal.waitUntilQuiet()
         let whole = terminal.byteCount() - before
         #expect(whole > 300 && first * 10 <= whole, "\(first) of \(whole)")
-        // A dot for each letter; the first dot goes to the column at which the frame left the cursor.
+        // Each letter is drawn as a dot. The first dot goes to the column at which the frame left the cursor.
         var secret: [Int] = []
         for (index, key) in "ecre".enumerated() {
             let before = terminal.byteCount()
@@ -68,7 +70,7 @@ import Testing
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")
-        // A letter of a name is drawn twice: in the name, and in its message. Sometimes, the spinner turns, too.
+        // A letter of a name is drawn twice: in the name, and in its message. Sometimes, the spinner also turns.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()

@@ -14,7 +14,7 @@ import Testing
         return terminal
     }
 
-    @Test func `requirements are struck through during typing`() async throws {
+    @Test func `requirements are struck through as they are met during typing`() async throws {
         let terminal = try await start()
         let icon = "\u{1B}[38;2;251;128;128m○ "
         let empty = try terminal.screen()
@@ -33,14 +33,14 @@ import Testing
         #expect(met.cursor == (16, 2))
     }
 
-    @Test func `the gradient goes through the button`() async throws {
+    @Test func `the gradient spans the button`() async throws {
         let terminal = try await start()
         let row = try #require(try terminal.screen().styledRow(containing: "Leave"))
         #expect(row.contains("48;2;251;128;128m "))
         #expect(row.contains("48;2;253;193;104m "))
     }
 
-    @Test func `chooses one of several`() async throws {
+    @Test func `keys choose one of several options`() async throws {
         let terminal = try await start()
         try terminal.press(.down, .right)
         let screen = try await terminal.wait(forText: "‹ 中文 ›  2/3")
@@ -116,7 +116,7 @@ import Testing
         #expect(!screen.text.contains("gallery?"))
     }
 
-    @Test func `an editrc may choose vi's keys, but not for a secret`() async throws {
+    @Test func `an editrc can choose vi keys, but not for a secret`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -134,13 +134,13 @@ import Testing
         try terminal.type("v#/:Q!")
         try await terminal.wait { $0.rows[2] == "  Name      one x!" }
         try terminal.press(.down, .down)
-        // Escape and two letters: vi would delete one letter, but here the last one is typed.
+        // After Escape, `1x` would delete a character in vi, but here the `x` is typed.
         try terminal.type("ab")
         try terminal.send(bytes: Array("\u{1B}1x".utf8))
         try await terminal.wait { $0.rows[7] == "  Secret    •••" }
     }
 
-    @Test func `line by line, a spinner and the quarters of progress are reported`() async throws {
+    @Test func `line by line, a spinner and each quarter of the progress are reported`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
         try await terminal.wait(forText: "Name:")
         try terminal.type("load5\n")
@@ -153,7 +153,7 @@ import Testing
             ])
     }
 
-    @Test func `line by line`() async throws {
+    @Test func `the gallery asks line by line`() async throws {
         let terminal = try TmuxSession(
             [
                 "bash", "-c",

@@ -64,7 +64,7 @@ private final class Checks {
         #expect((label.text, label.mark) == ("fine", .success))
     }
 
-    @Test func `a superseded check is canceled, and its result never shows`() async throws {
+    @Test func `a superseded check is canceled, and its result is never shown`() async throws {
         let field = TextField()
         let checks = Checks()
         field.validate(after: .zero, pending: "checking") { text in
@@ -120,7 +120,7 @@ private final class Checks {
         #expect(select.validation == .valid())
     }
 
-    @Test func `an error of a check makes the text uncertain`() async throws {
+    @Test func `a check that throws makes the text uncertain`() async throws {
         struct Offline: Error, CustomStringConvertible { var description: String { "offline" } }
         let field = TextField()
         field.validate(after: .zero, pending: "") { _ in throw Offline() }
@@ -130,7 +130,7 @@ private final class Checks {
         #expect(field.message.mark == .warning)
     }
 
-    @Test func `a saved history is read again, and only its owner has access`() throws {
+    @Test func `a saved history is read back, and only the owner of its file has access`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let history = TextHistory(file: file, limit: 2)

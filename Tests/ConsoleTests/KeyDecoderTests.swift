@@ -13,7 +13,7 @@ import Testing
         return keys
     }
 
-    @Test func `characters of every length`() {
+    @Test func `characters of every length are decoded`() {
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 
@@ -29,14 +29,14 @@ import Testing
         #expect(keys("a\u{9B}b\u{85}") == [.scalar("a"), .scalar("b")])
     }
 
-    @Test func `control keys`() {
+    @Test func `control keys are decoded`() {
         #expect(
             keys([0x0D, 0x0A, 0x0A, 0x09, 0x7F, 0x08, 0x01]) == [
                 .enter, .enter, .tab, .backspace, .backspace, .control(1),
             ])
     }
 
-    @Test func `a carriage return followed by a line feed is one line end, unless they are typed`() {
+    @Test func `a carriage return followed by a line feed is one line end, unless both are typed`() {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -64,7 +64,7 @@ import Testing
             ("\u{1B}[12;5R", .cursorPosition(column: 4, row: 11)),
             ("\u{1B}[?2026;2$y", .synchronization(true)), ("\u{1B}[?2026;0$y", .synchronization(false)),
         ])
-    func `sequences that are keys`(sequence: String, key: Key) {
+    func `the sequences of keys are decoded`(sequence: String, key: Key) {
         #expect(keys(sequence + "x") == [key, .scalar("x")])
     }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(decoder.next() == .scalar("名"))
     }
 
-    @Test func `an abandoned sequence leaves nothing`() {
+    @Test func `an abandoned sequence leaves nothing behind`() {
         var decoder = KeyDecoder()
         decoder.append("\u{1B}[1".utf8)
         #expect(decoder.next() == nil)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `consumed bytes make room, even if every piece ends inside a character`() throws {
+    @Test func `consumed bytes are removed, even if every piece ends inside a character`() throws {
         var decoder = KeyDecoder()
         let bytes = Array("é".utf8)
         decoder.append([bytes[0]])
@@ -151,7 +151,7 @@ import Testing
         #expect(keys("\u{1B}[1\rx") == [.enter, .scalar("x")])
     }
 
-    @Test func `any bytes are consumed in the end`() {
+    @Test func `all bytes are eventually consumed`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             var decoder = KeyDecoder()
@@ -178,7 +178,7 @@ import Testing
             ])
     }
 
-    @Test func `a paste is one text, with its line ends or up to the first`() {
+    @Test func `a paste is one piece of text, with all its line ends or up to the first`() {
         func pasted(_ text: String, breaks: Bool) -> (text: String, awaitsMore: Bool, next: Key?) {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}[200~\(text)".utf8))
@@ -205,7 +205,7 @@ import Testing
         #expect(read == [.pasted("a"), .pasted("["), .pasted("2"), .pasted("é"), .scalar("b")])
     }
 
-    @Test func `a string for the terminal is distinguished from a key while incomplete`() {
+    @Test func `an incomplete string for the terminal is distinguished from a key`() {
         for start in ["]", "P", "_", "^", "X"] {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}\(start)".utf8))
@@ -242,7 +242,7 @@ import Testing
             ("rgb:0000/0000/0000", false), ("rgb:ffff/ffff/ffff", true), ("rgb:fd/f6/e3", true),
             ("rgb:0/2b/36", false), ("rgba:ffff/ffff/ffff/8000", true),
         ])
-    func `the terminal's answer about its background`(answer: String, isLight: Bool) {
+    func `the terminal's answer about its background is recognized`(answer: String, isLight: Bool) {
         for end in ["\u{7}", "\u{1B}\\"] {
             #expect(
                 keys("\u{1B}]11;\(answer)\(end)x") == [.background(isLight: isLight), .scalar("x")])
@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test(arguments: ["11;rgb:", "11;rgb:1/2", "11;rgb:x/y/z", "11;rgb:00000/0/0", "12;rgb:0/0/0", "11;?"])
-    func `anything else is dropped`(answer: String) {
+    func `any other answer is dropped`(answer: String) {
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
 }

@@ -1,8 +1,8 @@
 @testable import Console
 
-/// The sequences of the keys of ten terminals: those of their terminfo entries in ncurses-term 6.4, those without
-/// application mode, which a form does not turn on, and the keys in st's source. A dash marks keys without a
-/// meaning in a form.
+/// The key sequences of ten terminals: those in their terminfo entries in ncurses-term 6.4, those that they send
+/// without application mode, which a form does not turn on, and those in the source of st. A dash marks a key that
+/// has no meaning in a form.
 enum KeyTable {
     struct Entry: Sendable, CustomStringConvertible {
         let terminal: String

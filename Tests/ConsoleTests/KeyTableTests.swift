@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: KeyTable.entries)
-    func `each key of each terminal`(entry: KeyTable.Entry) {
+    func `each key of each terminal is recognized`(entry: KeyTable.Entry) {
         let expected = [entry.key, .scalar("a")].compactMap { $0 }
         #expect(keys(entry.sequence + "a") == expected)
         #expect(keys(entry.sequence + "a", byteByByte: true) == expected)
@@ -41,7 +41,7 @@ import Testing
             ("\u{1B}[105;5u", .tab), ("\u{1B}[104;5u", .backspace), ("\u{1B}[57400u", .scalar("1")),
             ("\u{1B}[57414u", .enter), ("\u{1B}[57417;5u", .wordLeft), ("\u{1B}[57424u", .end),
         ])
-    func `keys by their numbers`(sequence: String, key: Key) {
+    func `keys are recognized by their numbers`(sequence: String, key: Key) {
         #expect(keys(sequence + "a") == [key, .scalar("a")])
     }
 
@@ -53,7 +53,7 @@ import Testing
         #expect(keys(sequence + "a") == [.scalar("a")])
     }
 
-    @Test func `the kind of the terminal is not text`() {
+    @Test func `the terminal's answer about its kind is not text`() {
         #expect(keys("\u{1B}[>41;379;0ca") == [.terminalKind(41, version: 379), .scalar("a")])
         #expect(keys("\u{1B}[>84;0;0c") == [.terminalKind(84, version: 0)])
         #expect(TerminalKind.rewraps(84, version: 0) && TerminalKind.rewraps(1, version: 4000))

@@ -51,7 +51,7 @@ import Testing
         #expect(lamps() == "")
     }
 
-    @Test func `a requirement that is not met is left`() {
+    @Test func `a requirement that is not met looks like unfinished input`() {
         let length = RequirementLabel(text: "Four letters", iconColor: .red)
         let nick = TextField()
         nick.text = "oct"
@@ -68,7 +68,7 @@ import Testing
         #expect(Block(form, glyphs: .unicode, isFinal: true).rows.last == .actions([]))
     }
 
-    @Test func `the button is green once nothing is left`() {
+    @Test func `the button is green once nothing is missing`() {
         var glyphs = Glyphs.unicode
         glyphs.fillsButtons = true
         name.text = "octo"

@@ -8,11 +8,11 @@ import Testing
     import Glibc
 #endif
 
-/// A field that libedit edits in a terminal's thread, without a terminal.
+/// A field that libedit edits on a terminal thread, without a terminal.
 enum LibeditField {
     private final class Token {}
 
-    /// Returns the text of a field after these bytes from the terminal, the last of which is Enter.
+    /// Returns the text of a field after `bytes` have arrived from the terminal; the last one is Enter.
     static func edit(_ bytes: String, isSecure: Bool) async throws -> String {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
@@ -37,7 +37,7 @@ enum LibeditField {
         return last
     }
 
-    /// Returns the text of the same field after the same bytes in a terminal in memory.
+    /// Returns the text of such a field after `bytes` have arrived from a terminal in memory.
     static func editInMemory(_ bytes: String, isSecure: Bool) -> String {
         let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24), glyphs: .unicode, below: [])
         let token = Token()

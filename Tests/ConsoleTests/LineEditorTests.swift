@@ -53,7 +53,7 @@ import Testing
         #expect(empty.text == "")
     }
 
-    @Test func `Enter ends the line, and Control-D the input if the line is empty`() {
+    @Test func `Enter ends the line, and Control-D ends the input if the line is empty`() {
         var editor = LineEditor(isShown: true, glyphs: .unicode)
         #expect(editor.take(.control(4)) == .endOfInput)
         _ = editor.take(.scalar("a"))
@@ -71,7 +71,7 @@ import Testing
         #expect(editor.text == "")
     }
 
-    @Test func `unprintable characters are replaced, unreadable or excess input is reported`() {
+    @Test func `unprintable characters are replaced, and unreadable or excess input is reported`() {
         #expect(type(scalars("é\u{202E}"), glyphs: .ascii).0 == "??")
         #expect(type([.unreadable, .scalar("a")]).1.notice == .unreadable)
         let (_, full) = type(Array(repeating: .pasted("x"), count: LineEditor.longestText + 1))

@@ -1,11 +1,11 @@
 import TerminalTesting
 import Testing
 
-/// The form line by line, as transcripts.
+/// Transcripts of the form when it asks line by line.
 @Suite struct LineSessionTests {
     private static let choices = "1 to change Username, 2 to change Password, 3 to change Repeat password"
 
-    /// The form's output and input on a pipe.
+    /// Returns the output of the form when its input is a pipe.
     private func transcript(_ answers: String) async throws -> [String] {
         let terminal = try TmuxSession(
             [
@@ -17,7 +17,7 @@ import Testing
         return Array(screen.block.prefix { !$0.hasPrefix("ended") })
     }
 
-    @Test func `each field is asked for until it is valid`() async throws {
+    @Test func `the form asks for each field until it is valid`() async throws {
         #expect(
             try await transcript("taken\nocto\nabc\nhello\nhellx\nhello\n\n") == [
                 "Create your GitHub account",
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func `before the button is pressed, fields can be changed or the form left`() async throws {
+    @Test func `before the button is pressed, the user can change fields or leave the form`() async throws {
         #expect(
             try await transcript("octo\nhello\nhello\n2\nother\nother\nwhat\nuser\npus\nQ\n") == [
                 "Create your GitHub account",
@@ -101,7 +101,7 @@ import Testing
                 "Repeat password: The passwords agree",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
-        // It is too late for a password: it is not shown here, either.
+        // A password that is typed too late is not shown either.
         try terminal.type("secret")
         try terminal.press(.controlC)
         let end = try await terminal.waitForEnd()
@@ -140,7 +140,7 @@ import Testing
         try await terminal.wait(forText: "ended: endOfInput")
     }
 
-    @Test func `the terminal is restored in the middle of a password`() async throws {
+    @Test func `Control-C in the middle of a password restores the terminal`() async throws {
         let script = """
             trap : INT
             before=$(stty -a)
@@ -156,7 +156,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `an endless line is kept only as far as it fits into a field`() async throws {
+        @Test func `an endless line is kept only up to the length that fits into a field`() async throws {
             let input = try PipedInput()
             let terminal = try await input.start()
             let process = try terminal.processID()

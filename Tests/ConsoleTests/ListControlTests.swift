@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-/// Lists that stay open, follow their end, and report their pointer.
+/// Lists that stay open, follow their last option, and report moves of their pointer.
 @MainActor @Suite struct ListControlTests {
     private let list = ListSelect(options: ["ant", "bee", "cat", "dog"])
     private let name = TextField()
@@ -16,7 +16,7 @@ import Testing
         list.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() }
     }
 
-    @Test func `a list that stays open shows its options without the focus`() {
+    @Test func `a list that stays open shows its options even without the focus`() {
         form.focus(name)
         #expect(rows(of: list) == [""])
         list.staysOpen = true
@@ -36,7 +36,7 @@ import Testing
         #expect(list.selectedOption == "cat")
     }
 
-    @Test func `the pointer follows the end, until the user moves it away`() {
+    @Test func `the pointer follows the last option until the user moves it away`() {
         list.followsEnd = true
         list.height = 2
         _ = list.handle(.end)
@@ -51,7 +51,7 @@ import Testing
         #expect(list.pointer == 6)
     }
 
-    @Test func `without following, the pointer stays when options are added`() {
+    @Test func `a pointer that does not follow the last option stays in place when options are added`() {
         _ = list.handle(.end)
         list.options.append("eel")
         #expect(list.pointer == 3)
@@ -84,7 +84,7 @@ import Testing
         #expect(list.selectedOption == "dog" && filters.last == "")
     }
 
-    @Test func `a paste filters as a whole, and options that change are filtered again`() {
+    @Test func `a paste filters as a whole, and changed options are filtered again`() {
         var filters: [String] = []
         list.addHandler(for: .filterChanged) { [list] in filters.append(list.filter) }
         _ = list.handle(.down)
@@ -96,7 +96,7 @@ import Testing
         #expect(rows(of: list) == ["EE  3/3", "› ape", "  eel", "  bee"])
     }
 
-    @Test func `a program that searches replaces the options, and a selected one stays selected`() {
+    @Test func `a program that searches replaces the options, and the selected option stays selected`() {
         list.filtersOptions = false
         list.addHandler(for: .filterChanged) { [list] in
             list.options = ["\(list.filter)1", "\(list.filter)2"]

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 // A process has one terminal at a time, so these tests belong to a serialized suite.
-/// Random keys result in the same text and the same cursor in memory as in libedit.
+/// Random keys result in the same text and cursor position in memory as in libedit.
 extension RandomEditingTests {
     /// The bytes of every key that edits or moves.
     private static let allKeys =
@@ -14,14 +14,17 @@ extension RandomEditingTests {
         + "bfdulcet\u{7F}".map { "\u{1B}\($0)" }
         + ["D", "C", "H", "F", "3~", "3;5~", "1;5D", "1;5C"].map { "\u{1B}[\($0)" }
 
-    /// Letters in both cases, the signs that libedit counts as letters, other signs, and characters of several scalars.
+    /// Uppercase and lowercase letters, the symbols that libedit counts as letters, other symbols, and characters of
+    /// several scalars.
     private static let pieces =
         "aBzZ09 ,;(".map(String.init) + "*?_-.[]~=".map(String.init) + [
             "  ", "two words", "éÉßÿ", "ǆǅ", "名前", "e\u{301}", "👍🏽", "👨‍👩‍👧", "ΣΑΣ", "İı",
         ]
 
     @Test(arguments: 1...60, [false, true])
-    func `random keys, in memory`(seed: UInt64, isSecure: Bool) async throws {
+    func `random keys result in the same text in memory as in libedit`(seed: UInt64, isSecure: Bool)
+        async throws
+    {
         var random = SeededGenerator(seed: seed)
         var bytes = ""
         for _ in 0..<Int.random(in: 1...120, using: &random) {
@@ -40,7 +43,7 @@ extension RandomEditingTests {
         try await check("\(text)\u{17}\u{19}\u{1}\u{19}\u{B}\u{19}\u{19}", isSecure: true)
     }
 
-    /// Types a sign last, so that the text shows the place of the cursor.
+    /// Types a final `|`, so that the text shows the position of the cursor.
     private func check(_ bytes: String, isSecure: Bool) async throws {
         let bytes = bytes + "|\r"
         let expected = try await LibeditField.edit(bytes, isSecure: isSecure)

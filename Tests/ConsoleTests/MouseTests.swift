@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// The mouse, where a form uses it, in a real terminal emulator.
+/// Forms that use the mouse, in a real terminal emulator.
 @Suite struct MouseTests {
     private func start(_ arguments: String..., text: String = "Ctrl-C quit") async throws -> TmuxSession {
         let terminal = try TmuxSession(
@@ -18,7 +18,7 @@ import Testing
         try terminal.click(column: 22, row: 4)
         try await terminal.wait { $0.cursor == (19, 4) }
         try terminal.type("secret")
-        // On the caption of one field, and on the message of another.
+        // The clicks are on the caption of one field and on the message of another.
         try terminal.click(column: 2, row: 6)
         try await terminal.wait { $0.cursor == (19, 6) && $0.text.contains("✓ Password acceptable") }
         try terminal.type("secret")
@@ -38,7 +38,7 @@ import Testing
         try await terminal.wait(forText: "✓ Signed up octo-cat")
     }
 
-    @Test func `a click finds its field wherever the form is on the screen`() async throws {
+    @Test func `a click reaches its field no matter where the form is on the screen`() async throws {
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
@@ -48,7 +48,7 @@ import Testing
         try await terminal.wait { $0.cursor == (19, row) }
     }
 
-    @Test func `without the mouse, a report of it does nothing`() async throws {
+    @Test func `a mouse report does nothing in a form that does not use the mouse`() async throws {
         let terminal = try await Fixture.start()
         #expect(try !terminal.isAskedForMouse())
         try terminal.click(column: 22, row: 4)
@@ -57,7 +57,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         octo" && $0.cursor == (23, 2) }
     }
 
-    @Test func `a list scrolls with the wheel, and a click selects`() async throws {
+    @Test func `the wheel scrolls a list, and a click selects an option`() async throws {
         let terminal = try await start("showcase", text: "Profile")
         try terminal.type("abc\n42\n1999-12-31")
         try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "  Born  1999-12-31" }
@@ -91,7 +91,9 @@ import Testing
         try await terminal.wait(forText: "› ✓ Reactive")
     }
 
-    @Test func `a click on the marks changes a choice, and one on a button answers an alert`() async throws {
+    @Test func `a click on the arrows changes a choice, and a click on a button answers an alert`()
+        async throws
+    {
         let terminal = try await start("gallery", text: "Ctrl-R")
         try terminal.click(column: 22, row: 5)
         try await terminal.wait(forText: "‹ 中文 ›  2/3")
@@ -109,7 +111,7 @@ import Testing
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
     }
 
-    @Test func `in a text of several lines, a click moves the cursor`() async throws {
+    @Test func `in multi-line text, a click moves the cursor`() async throws {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture"), "control", "TextArea", "mouse"])
         try await terminal.wait(forText: "as long as you like")
@@ -131,7 +133,7 @@ import Testing
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("  Click  Wheel  ") } }
     }
 
-    @Test func `the shell of a form that was stopped gets no reports`() async throws {
+    @Test func `the shell of a stopped form receives no mouse reports`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" form mouse\n")
         try await terminal.wait(forText: "Ctrl-C quit")
@@ -149,7 +151,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `on a narrow screen, the row of its caption also belongs to a field`() {
+    @Test func `on a narrow screen, the row of a caption also belongs to its field`() {
         let name = TextField()
         let list = MultiSelect(options: ["one", "two"])
         let button = Button(title: "Go")

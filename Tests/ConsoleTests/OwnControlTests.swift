@@ -4,10 +4,10 @@ import Testing
 
 @testable import Console
 
-/// The controls of the article "Creating controls", which use only public declarations.
+/// The controls in the article "Creating controls", which use only public declarations.
 @MainActor
 @Suite struct OwnControlTests {
-    /// The rows of the form's only control.
+    /// Returns the rows of the form's only control.
     private func rows(_ form: Form, _ glyphs: Glyphs = .unicode) -> [String] {
         guard case .field(let field)? = Block(form, glyphs: glyphs).rows.first else { return [] }
         return field.choices.map { $0.map(\.text).joined() }
@@ -45,7 +45,7 @@ import Testing
         #expect(rating.answer("5", .english) == .accepted && rating.stars == 5)
     }
 
-    @Test func `an unrated rating gets the focus and shows its error when the button is pressed`() {
+    @Test func `a rating without stars receives the focus and shows its error when the button is pressed`() {
         let rating = StarRating()
         let next = Button(title: "Send")
         (next.isEnabled, next.saysWhatIsLeft) = (false, true)
@@ -81,7 +81,7 @@ import Testing
         #expect(tree.answer("README.md", .english) == .accepted && tree.selection == 2)
     }
 
-    @Test func `a color is picked part by part`() {
+    @Test func `a color is picked one part at a time`() {
         let picker = ColorPicker()
         let form = Form(title: "", rows: [.custom("Color", picker), .actions(Button(title: "Use"))])
         var changes = 0
@@ -97,7 +97,7 @@ import Testing
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
     }
 
-    @Test func `a paste is one key, or one key per line for a control that takes no text`() {
+    @Test func `a paste arrives as one key, or as one key per line in a control that takes no text`() {
         final class Recorder: InputControl {
             var pastes: [String] = []
             let isText: Bool
@@ -123,7 +123,7 @@ import Testing
         #expect(last.pastes == ["the rest\n\nof it"])
     }
 
-    @Test func `the program's keys work beside those of the control, and are shown`() {
+    @Test func `the program's keys work alongside those of the control, and are shown`() {
         let rating = StarRating()
         let button = Button(title: "Send")
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(button)])

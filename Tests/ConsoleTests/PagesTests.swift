@@ -7,7 +7,7 @@ import Testing
 /// A form of three pages, two of them with a group, on a screen and line by line.
 @MainActor
 @Suite struct PagesTests {
-    @Test func `pages are visited one by one, and back`() {
+    @Test func `pages are visited forward and back, one at a time`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("Pages"))
         #expect(
@@ -21,7 +21,7 @@ import Testing
                   ↵ next  ·  ^C quit  ·  F1 keys
                 """)
         tester.type("Mona\nOctocat\n17x\n")
-        // Enter moves to the next page if everything on this one is valid.
+        // Enter moves to the next page if everything on the current page is valid.
         #expect(
             tester.screen == """
                   Profile    Work, 2 of 3

@@ -5,21 +5,21 @@ import Testing
 
 @testable import Console
 
-/// Random pictures in sequence: the screen drawn by differences equals the screen drawn in full.
+/// Draws sequences of random pictures: the screen is the same whether only differences or whole frames are drawn.
 @Suite struct PaintedScreenTests {
     private static let styles = [
         Style(), Style(), Style(color: .green), Style(isBold: true), Style(isUnderlined: true),
         Style(color: .rgb(0, 130, 0), background: .blue, isStruckThrough: true),
     ]
 
-    /// Letters, and characters that are wide, combine with the previous one, or have an uncertain width.
+    /// Letters, and characters that are wide, combine with the previous character, or have an uncertain width.
     private static let pieces = [
         "a", "b", "octo", " ", "    ", "é", "e\u{301}", "\u{301}", "名前", "한", "✓ ", "…", "•", "😀", "👍🏽", "👨‍👩‍👧",
         "❤️",
         "🇩🇪", "\u{200D}", "\u{FE0F}", "1\u{FE0F}\u{20E3}",
     ]
 
-    /// A picture that differs from another one in some of its rows, and the position of the cursor.
+    /// Returns a picture that differs from the given one in some rows and in the cursor's position.
     private static func next(
         after picture: Picture, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> Picture {
@@ -60,7 +60,7 @@ import Testing
         return row
     }
 
-    /// The frames of random pictures: drawn as differences with echoes between them, and drawn in full.
+    /// Returns the frames of random pictures, drawn as differences with echoes in between, and drawn in full.
     private static func frames(
         _ count: Int, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {
@@ -68,7 +68,7 @@ import Testing
         var other = painter
         var picture = Picture()
         return (0..<count).map { _ in
-            // An echoed letter, which may turn out to be something else.
+            // An echoed letter. The next picture may contain something else in its place.
             let echo = Bool.random(using: &random) ? painter.echo(of: UInt8(ascii: "x")) : []
             if !echo.isEmpty { painter.takeEcho(of: UInt8(ascii: "x")) }
             picture = next(after: picture, pieces, size: size, &random)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: 1...300)
-    func `in a model of a terminal`(seed: UInt64) {
+    func `differences result in the same screen as whole frames in a model of a terminal`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let size = Size(
             columns: Int.random(in: 1...24, using: &random), rows: Int.random(in: 1...6, using: &random))
@@ -95,11 +95,12 @@ import Testing
     }
 
     @Test(arguments: 1...8)
-    func `in a real terminal`(seed: UInt64) async throws {
+    func `differences result in the same screen as whole frames in a real terminal`(seed: UInt64) async throws
+    {
         var random = SeededGenerator(seed: seed)
         let size = Size(columns: 24, rows: 8)
-        // tmux leaves parts of an emoji of several scalars behind when it is overwritten, and loses text after a joiner
-        // that joins nothing.
+        // tmux leaves parts of an emoji behind if the emoji has several scalars and is overwritten. It also loses text
+        // after a joiner that joins nothing.
         let pieces = Self.pieces.filter { piece in
             piece.unicodeScalars.count == 1 && piece != "\u{200D}"
                 || !piece.unicodeScalars.contains { $0.properties.isEmoji || $0 == "\u{200D}" }
@@ -111,7 +112,7 @@ import Testing
         #expect(screen.cursor == other.cursor)
     }
 
-    /// The characters of each row with their styles, without the plain spaces at the end, because tmux
+    /// Returns the characters of each row with their styles, without plain spaces at the end, because tmux
     /// distinguishes erased cells from untouched ones.
     private static func cells(_ screen: Screen) -> [[String]] {
         var style: [Int: String] = [:]
@@ -132,7 +133,7 @@ import Testing
         }
     }
 
-    /// Changes a style as a sequence does: the color of the text below 3, and of the background below 4.
+    /// Changes a style as an escape sequence does. Key 3 is the color of the text, and key 4 that of the background.
     private static func take(_ parameters: String, _ style: inout [Int: String]) {
         if let layer = [38, 48].first(where: { parameters.hasPrefix("\($0);") }) {
             style[layer / 10] = parameters
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    /// The screen of a terminal after the given bytes.
+    /// Returns the screen of a terminal after the given bytes.
     private func show(_ bytes: [UInt8], _ size: Size) async throws -> Screen {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data(bytes + Array("\u{1B}]2;drawn\u{7}".utf8)).write(to: file)

@@ -22,7 +22,7 @@ import Testing
         #expect(text(painter.frame(picture, size: size)) == first)
     }
 
-    /// The output when the first of three rows changes from one text to another.
+    /// Returns the output when the first of three rows changes from one text to another.
     private func change(_ old: [Span], _ new: [Span], from: Int, to: Int) -> String {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let others = [[Span("b")], [Span("c")]]
@@ -107,7 +107,7 @@ import Testing
         }
         #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
         #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[m")
-        // Not in the middle, not beyond the end, and not after characters that terminals measure differently.
+        // Nothing is echoed in the middle, beyond the end, or after characters that terminals measure differently.
         #expect(echo([Span("ab")], cursor: 1) == "")
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
@@ -123,7 +123,7 @@ import Testing
         #expect(painter.echo(of: UInt8(ascii: "y")) == [])
     }
 
-    @Test func `a move of the cursor draws nothing`() {
+    @Test func `moving the cursor draws nothing`() {
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 3) == "^[D")
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(next == "^7^[A^[C2^[2B^[D2^8")
     }
 
-    @Test func `a different number of rows, a different size and different colors are drawn in full`() {
+    @Test func `a picture with a different number of rows, size or colors is drawn in full`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let style = Style(color: .adaptive(light: .blue, dark: .cyan))
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
@@ -189,7 +189,7 @@ import Testing
         #expect(painter.rowsBelow == 0)
     }
 
-    @Test func `rows above the block stay there`() {
+    @Test func `rows that a frame leaves above the block stay there`() {
         var painter = Painter(palette: Palette(depth: .none))
         var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 1))
         _ = painter.frame(picture, size: size)
@@ -210,7 +210,7 @@ import Testing
         #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
-    @Test func `a row counts as wide as it has been since it was erased`() {
+    @Test func `a row counts as wide as its widest text since it was erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(
@@ -227,7 +227,7 @@ import Testing
         #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[K1"))
     }
 
-    @Test func `rows are covered with others, and the cursor stays`() {
+    @Test func `rows are covered with other rows, and the cursor stays in place`() {
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)
@@ -235,7 +235,7 @@ import Testing
         #expect(painter.cover([]) == [])
     }
 
-    @Test func `a terminal that supports it shows a frame in one step`() {
+    @Test func `a terminal that supports synchronized output shows a frame in one step`() {
         var painter = Painter(palette: Palette(depth: .none))
         painter.isSynchronized = true
         let long = String(repeating: "b", count: 64)

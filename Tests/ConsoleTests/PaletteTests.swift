@@ -18,7 +18,7 @@ import Testing
             (["TERM": "vt100", "CLICOLOR_FORCE": "0"], .none),
             (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .none),
         ])
-    func `depth from the environment`(environment: [String: String], depth: Palette.Depth) {
+    func `the environment determines the color depth`(environment: [String: String], depth: Palette.Depth) {
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
     }
 
@@ -37,7 +37,7 @@ import Testing
         #expect(Palette(depth: depth).parameters(.rgb(0, 130, 0)) == parameters)
     }
 
-    @Test func `named colors`() {
+    @Test func `named colors use the parameters of the terminal's own colors`() {
         let palette = Palette(depth: .sixteen)
         #expect(palette.parameters(.red) == "31")
         #expect(palette.parameters(.brightWhite) == "97")
@@ -57,13 +57,13 @@ import Testing
             (["TERM": "xterm", "COLORFGBG": "15;0"], false), (["TERM": "xterm", "NO_COLOR": "1"], false),
             (["TERM": "dumb"], false), ([:], false),
         ])
-    func `asks for the background if it matters and the terminal supports the query`(
+    func `the palette asks for the background if it matters and the terminal supports the query`(
         environment: [String: String], asks: Bool
     ) {
         #expect(Palette(mode: .auto, environment: environment).asksBackground == asks)
     }
 
-    @Test func `a background, and readable text on it`() {
+    @Test func `white text on a light background becomes black`() {
         let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
         #expect(Palette(depth: .truecolor).parameters(style) == ["1", "30", "48;2;253;193;104"])
         #expect(Palette(depth: .two56).parameters(style) == ["1", "30", "48;5;215"])

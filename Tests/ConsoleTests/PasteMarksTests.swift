@@ -3,7 +3,8 @@ import Testing
 @testable import Console
 
 @Suite struct PasteMarksTests {
-    /// The bytes that are pasted, each as a character, and the last byte of the mark that begins a paste.
+    /// Returns the bytes after which a paste is in progress, each as a character. The first is the last byte of the
+    /// mark that begins the paste.
     private func pasted(_ text: String) -> String {
         var marks = PasteMarks()
         var pasted = ""

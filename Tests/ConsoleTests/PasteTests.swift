@@ -15,7 +15,7 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a long paste arrives in a text area completely`() async throws {
+    @Test func `a long paste arrives completely in a text area`() async throws {
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture"), "control", "LongText"],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])

@@ -29,7 +29,7 @@ final class PipedInput {
         return terminal
     }
 
-    /// Returns when the pipe has accepted everything.
+    /// Writes text, and returns when the pipe has accepted all of it.
     func write(_ text: String) throws {
         let bytes = Array(text.utf8)
         var done = 0

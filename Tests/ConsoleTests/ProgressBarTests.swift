@@ -13,7 +13,7 @@ import Testing
             (0, "░░░░ 0%"), (0.5, "██░░ 50%"), (0.999, "███░ 99%"), (1, "████ 100%"), (7, "████ 100%"),
             (-1, "░░░░ 0%"), (.nan, "░░░░ 0%"), (.infinity, "░░░░ 0%"),
         ] as [(Double, String)])
-    func `shows the progress`(progress: Double, shown: String) {
+    func `a progress bar shows the progress and its percentage`(progress: Double, shown: String) {
         bar.progress = progress
         #expect(text() == shown)
     }
@@ -23,17 +23,17 @@ import Testing
             (0, ""), (0.001, "0%"), (0.249, "0%"), (0.25, "25%"), (0.4, "25%"), (0.5, "50%"), (0.749, "50%"),
             (0.75, "75%"), (0.999, "75%"), (1, "100%"),
         ] as [(Double, String)])
-    func `reports each quarter`(progress: Double, spoken: String) {
+    func `a progress bar reports each quarter`(progress: Double, spoken: String) {
         bar.progress = progress
         #expect(bar.spokenText(.english) == spoken)
     }
 
-    @Test func `without Unicode`() {
+    @Test func `a progress bar without Unicode uses ASCII characters`() {
         bar.progress = 0.25
         #expect(text(.ascii) == "#--- 25%")
     }
 
-    @Test func `is at least one column wide`() {
+    @Test func `a progress bar is at least one column wide`() {
         bar.width = -3
         #expect(text() == "░ 0%")
     }

@@ -51,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: 1...40, [false, true])
-    func `random edits`(seed: UInt64, isSecure: Bool) async throws {
+    func `random edits produce the same text as in the model`(seed: UInt64, isSecure: Bool) async throws {
         var random = SeededGenerator(seed: seed)
         var model = Model()
         var bytes = ""
@@ -72,7 +72,7 @@ import Testing
             "\(bytes.debugDescription)")
     }
 
-    @Test func `undo goes back through random edits to the empty text`() async throws {
+    @Test func `undo reverts all random edits, up to the empty text`() async throws {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<10 {
             var bytes = ""

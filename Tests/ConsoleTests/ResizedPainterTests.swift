@@ -53,7 +53,7 @@ import Testing
             draw()
         }
 
-        /// Everything that was ever shown, without blank rows at the end.
+        /// All rows that were ever shown, without blank rows at the end.
         var all: [String] {
             var all = screen.scrollback + screen.rows.indices.map(screen.text)
             while all.last == "" { all.removeLast() }
@@ -65,8 +65,9 @@ import Testing
     }
 
     @Test(arguments: [false, true], [false, true])
-    func `at the top of the screen, the cursor's row shows what the terminal does`(rewraps: Bool, kind: Bool)
-    {
+    func `at the top of the screen, the cursor's row shows whether the terminal rewraps rows`(
+        rewraps: Bool, kind: Bool
+    ) {
         var setting = Setting(above: 6, rows: 24, rewraps: rewraps, kind: kind)
         for columns in [45, 30, 20, 45, 90, 20, 60] {
             setting.resize(to: columns)
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `on the last row, the terminal's kind decides`(rewraps: Bool) {
+    func `on the last row, the terminal's kind determines whether it rewraps rows`(rewraps: Bool) {
         var setting = Setting(above: 30, rows: 24, rewraps: rewraps, kind: true)
         for columns in [45, 30, 20, 45, 90, 20, 60] {
             setting.resize(to: columns)
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: 1...200)
-    func `random sizes`(seed: UInt64) {
+    func `random sizes lose none of the user's rows`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let rewraps = Bool.random(using: &random)
         let kind = Bool.random(using: &random)

@@ -2,9 +2,11 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Nothing of a form goes into a terminal's scrollback: tmux with its default settings.
+/// No part of a form enters the scrollback of tmux with its default settings.
 @Suite struct ScrollbackTests {
-    @Test func `a revealed password is nowhere after the form`() async throws {
+    @Test func `a revealed password is neither on the screen nor in the scrollback after the form`()
+        async throws
+    {
         let terminal = try await Fixture.startShell()
         try terminal.type("clear; \"$FORM\"\n")
         try await terminal.wait { $0.rows[0] == "  Create your GitHub account" && $0.isCursorVisible }
@@ -12,7 +14,7 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
-        // Whole frames: the list of all keys, a redraw, and other widths.
+        // Draws whole frames: the list of all keys, a redraw, and other widths.
         for _ in 1...2 { try terminal.send(bytes: Array("\u{1B}OP".utf8)) }
         try terminal.press(.controlL)
         for columns in [70, 60, 80] {

@@ -20,7 +20,7 @@
             // The deleted text is in the kill buffer, and the text that the cursor moved over is in libedit's copy of
             // the screen.
             try terminal.press(.controlW, .controlY)
-            // Ctrl-_, which undoes in other fields, and would need a copy of the text.
+            // Ctrl-_ undoes changes in other fields, which would require a copy of the text.
             try terminal.send(bytes: [0x1F])
             try terminal.press(.home, .end, .enter)
             try await terminal.wait { $0.cursor == (19, 6) }
@@ -38,7 +38,7 @@
             // libedit shows an unprintable character by its number, which nothing else does here.
             try terminal.type("Zq9w-\u{378}\u{379}-Tangerine")
             try await terminal.wait(forText: "✓ Password acceptable")
-            // After it is deleted and yanked, libedit would show it as a whole.
+            // After the text is deleted and yanked, libedit would show all of it again.
             try terminal.press(.controlW, .controlY, .home)
             try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Password acceptable") }
             let process = try terminal.processID()
@@ -53,13 +53,14 @@
             }
         }
 
-        @Test func `the keys of a secret stay in no buffer after they were read`() async throws {
+        @Test func `no buffer keeps the keys of a secret after they have been read`() async throws {
             let terminal = try PtySession(
                 [BuiltProduct.path("ConsoleFixture")], environment: Self.environment)
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("octo\r")
             try await terminal.wait { $0.row == 4 && $0.isCursorShown }
-            // In one piece. Only buffers of keys contain Enter; the field's own text does not.
+            // The secret and Enter are sent in one piece. Only buffers of keys contain Enter; the field's own text
+            // does not.
             terminal.send(Self.secret + "\r")
             try await terminal.wait { $0.row == 6 && $0.isCursorShown }
             #expect(
@@ -68,7 +69,7 @@
             #expect(try count(Data((Self.end + "\r").utf8), in: terminal.process) == 0)
         }
 
-        @Test func `text typed ahead stays nowhere after the form has ended`() async throws {
+        @Test func `text that was typed ahead is not in memory after the form has ended`() async throws {
             let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
             try #require(mkfifo(gate, 0o600) == 0)
             defer { unlink(gate) }
@@ -78,8 +79,8 @@
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("do-close")
             try await terminal.wait { $0.text(2).hasSuffix("do-close") }
-            // The program is busy, and then ends the form.
-            // Many copies, because the allocator overwrites the start of freed memory.
+            // The program is busy, and then ends the form. The secret is sent many times, because the allocator
+            // overwrites the start of freed memory.
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
             // The kernel may still have all of it, where `waitUntilRead` cannot see it.
             var isFound = false
@@ -96,7 +97,7 @@
             #expect(try count(Data(Self.secret.utf8), in: terminal.process) == 0)
         }
 
-        @Test func `an answer on a pipe stays in no buffer after it was read`() async throws {
+        @Test func `no buffer keeps an answer from a pipe after it has been read`() async throws {
             let input = try PipedInput()
             let terminal = try await input.start()
             try input.write("octo\n")
@@ -115,8 +116,9 @@
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
         ]
 
-        /// Returns whether the wide characters of `text` are in no writable memory of a process, at the latest after a
-        /// minute: the screen may show the next field before the thread that edited the secret has wiped its stack.
+        /// Returns whether the wide characters of `text` are no longer in any writable memory of a process. Waits up
+        /// to a minute, because the screen may show the next field before the thread that edited the secret has wiped
+        /// its stack.
         private func isWiped(_ text: String, in process: Int32) async throws -> Bool {
             for _ in 1...600 {
                 if try count(text, in: process) == 0 { return true }

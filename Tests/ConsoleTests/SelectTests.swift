@@ -8,7 +8,7 @@ import Testing
 
     private func text(_ glyphs: Glyphs = .unicode) -> String { select.spans(glyphs).map(\.text).joined() }
 
-    @Test func `shows the choice and how many there are`() {
+    @Test func `a select shows the choice and the number of options`() {
         #expect(text() == "‹ English ›  1/3")
         #expect(text(.ascii) == "< English >  1/3")
         select.options = ["Latin"]
@@ -36,7 +36,7 @@ import Testing
         #expect(seen.count == 8)
     }
 
-    @Test func `a line chooses by number or beginning`() {
+    @Test func `a line chooses an option by its number or its beginning`() {
         #expect(select.choose("3"))
         #expect(select.selectedIndex == 2)
         #expect(select.choose("eng"))

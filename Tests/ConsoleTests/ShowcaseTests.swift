@@ -95,7 +95,7 @@ import Testing
         try terminal.type("  ")
         try terminal.type(" ")
         try await terminal.wait(forText: "› ✓ Reactive")
-        // Below the last option is the next control.
+        // The next control is below the last option.
         try terminal.press(.down)
         try await terminal.wait { $0.rows.contains("  Topics   Swift, Reactive") }
         try terminal.type("/us")
@@ -111,7 +111,7 @@ import Testing
         #expect(end.text.contains("Name     abc") && end.text.contains("Country  Austria"))
     }
 
-    /// Terminals that use F1 themselves pass Ctrl-O on.
+    /// Terminals that use F1 themselves still pass on Ctrl-O.
     @Test(arguments: [
         ("\u{1B}OP", "\u{1B}OP"), ("\u{0F}", "\u{0F}"), ("\u{1B}OP", "\u{1B}"), ("\u{0F}", "\u{1B}"),
     ])
@@ -133,7 +133,7 @@ import Testing
         try await terminal.wait(forText: "abc")
     }
 
-    @Test func `Ctrl-O and Escape work in a list, too`() async throws {
+    @Test func `Ctrl-O and Escape also work in a list`() async throws {
         let terminal = try await second()
         try terminal.send(bytes: [0x0F])
         try await terminal.wait(forText: "F1  Ctrl-O  ?")
@@ -141,7 +141,7 @@ import Testing
         try await terminal.wait { !$0.text.contains("F1  Ctrl-O  ?") && $0.text.contains("F1 keys") }
     }
 
-    @Test func `line by line`() async throws {
+    @Test func `the showcase asks line by line`() async throws {
         let terminal = try TmuxSession(
             [
                 "bash", "-c",

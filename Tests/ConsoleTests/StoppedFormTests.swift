@@ -2,14 +2,14 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The form when another process stops and continues it, without any notice.
+/// A form that another process stops and continues without notice.
 @Suite struct StoppedFormTests {
-    @Test func `after STOP and CONT, the screen and the modes are right`() async throws {
+    @Test func `after SIGSTOP and SIGCONT, the screen and the modes are right`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         try await stop(terminal)
-        // The state in which a shell or another program leaves the terminal.
+        // Puts the terminal into a state in which a shell or another program may leave it.
         let other = open(try terminal.path(), O_RDWR | O_NOCTTY)
         defer { close(other) }
         var modes = termios()
@@ -57,7 +57,7 @@ import Testing
         #expect(after.row == before.row)
     }
 
-    @Test func `a size change between STOP and CONT is not missed`() async throws {
+    @Test func `a size change between SIGSTOP and SIGCONT is not missed`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

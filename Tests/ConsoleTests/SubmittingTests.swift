@@ -76,7 +76,7 @@ import Testing
         #expect(presses.count == 0 && form.focusedControl === name)
     }
 
-    @Test func `an enabled button waits for a check, too`() {
+    @Test func `even an enabled button waits for a check`() {
         (name.text, word.text) = ("octo", "a")
         button.isEnabled = true
         name.validation = .checking()
@@ -87,7 +87,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a kept press waits for a button that is enabled after the check`() {
+    @Test func `a kept press waits until the button is enabled after the check`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking()
         form.leaveFocus(.enter)
@@ -100,7 +100,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `an unselected list counts as left until it is selected from, unless it is optional`() {
+    @Test func `a list without a selection counts as unfinished, unless it is optional`() {
         let (license, platforms, notes) = (
             ListSelect(options: ["MIT"]), MultiSelect(options: ["Linux", "macOS"]), TextArea()
         )
@@ -145,7 +145,7 @@ import Testing
         #expect(number.validation == .invalid("not seven"))
     }
 
-    @Test func `a field counts as left during its check, but not while it is disabled or hidden`() {
+    @Test func `a field counts as unfinished during its check, but not while it is disabled or hidden`() {
         (name.text, word.text) = ("octo", "")
         name.validation = .checking()
         #expect(form.remark(beside: button) == "2 fields left")
@@ -156,7 +156,7 @@ import Testing
         #expect(form.remark(beside: button) == "1 field left: Name")
     }
 
-    @Test func `an empty optional control does not count as left, even with a rule`() {
+    @Test func `an empty optional control does not count as unfinished, even with a rule`() {
         let nick = TextField()
         nick.isOptional = true
         nick.validate { $0.isEmpty ? .unchecked : .valid() }

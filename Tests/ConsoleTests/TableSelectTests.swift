@@ -14,7 +14,7 @@ import Testing
 
     private var rows: [String] { table.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() } }
 
-    @Test func `cells are as wide as their columns, and numbers are aligned on the right`() {
+    @Test func `cells are padded to the width of their columns, and numbers are right-aligned`() {
         #expect(
             rows == [
                 "type to filter  3/3",
@@ -26,7 +26,7 @@ import Testing
         #expect(table.cursor(.unicode) == Cell(row: 2, column: 0))
     }
 
-    @Test func `text filters by every cell, and Enter selects the row`() {
+    @Test func `typed text filters by every cell, and Enter selects the row`() {
         for scalar in "fold".unicodeScalars { _ = table.handle(.scalar(scalar)) }
         #expect(rows == ["fold  1/3", "  Name             Size  Kind", "› 源码           40,960  folder"])
         table.handleEnter()
@@ -41,12 +41,12 @@ import Testing
         #expect(table.selectedRow?.first == "Package.swift")
     }
 
-    @Test func `new cells get new widths`() {
+    @Test func `columns adapt to new cells`() {
         table.cells = [["a", "1"]]
         #expect(rows == ["type to filter  1/1", "  Name  Size  Kind", "› a        1"])
     }
 
-    @Test func `line by line, a row is named by its number or its beginning`() {
+    @Test func `line by line, a row is chosen by its number or its beginning`() {
         #expect(
             table.question("Files", .english)
                 == "Files (1 Package.swift 812 file, 2 源码 40,960 folder, 3 README.md):")

@@ -21,7 +21,7 @@ import Testing
         return (rows, cursor.row, cursor.column)
     }
 
-    @Test func `Enter begins a line, and keys edit across lines`() {
+    @Test func `Enter begins a new line, and keys edit across lines`() {
         type("one\ntwo")
         #expect(area.text == "one\ntwo")
         _ = press(.home, .backspace)
@@ -99,7 +99,7 @@ import Testing
         #expect(area.text == "other")
     }
 
-    @Test func `a paste is one change of the text, and ends at the limit`() {
+    @Test func `a paste is one change, and is cut off at the limit`() {
         type("e\nf")
         _ = press(.up, .end)
         var changes = 0
@@ -112,7 +112,7 @@ import Testing
         #expect(area.text == "e\u{301}12\n\n345\n\nf")
     }
 
-    @Test func `rows wrap at another width, and after a change of another line`() {
+    @Test func `rows wrap again after the width or a line changes`() {
         type("0123456789abcd\nx")
         #expect(shown().rows == ["0123456789abcd", "x"])
         area.width = 10
@@ -150,7 +150,7 @@ import Testing
         #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 
-    @Test func `in a form, Enter stays and Tab moves on`() {
+    @Test func `in a form, Enter stays in the text area and Tab moves on`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
         tester.type("Dear octocat,\nhello")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TextHistoryTests {
-    @Test func `moves back, and forward again to the typed text`() {
+    @Test func `a history moves back, and forward again to the typed text`() {
         let history = TextHistory(["one", "two"])
         #expect(history.older(than: "thr") == "two")
         #expect(history.older(than: "two") == "one")
@@ -16,7 +16,7 @@ import Testing
         #expect(history.newer() == nil)
     }
 
-    @Test func `keeps no duplicates, no empty entries, and no more than the maximum`() {
+    @Test func `a history keeps no duplicates, no empty entries, and no more entries than its limit`() {
         let history = TextHistory(["a", "b", "a", ""], limit: 2)
         #expect(history.entries == ["b", "a"])
         history.add("c")
@@ -24,7 +24,7 @@ import Testing
         #expect(TextHistory(["a"], limit: -1).entries.isEmpty)
     }
 
-    @Test func `a field brings entries back, and Enter adds one`() {
+    @Test func `a field recalls entries, and Enter adds one`() {
         let field = TextField()
         let history = TextHistory(["octo"])
         field.history = history

@@ -4,7 +4,7 @@ import Testing
 
 /// Every theme is readable on every terminal.
 @Suite struct ThemeTests {
-    /// Common backgrounds: black and the backgrounds of dark editor themes, white and those of light ones.
+    /// Common backgrounds: black, white, and those of dark and light editor themes.
     private static let dark: [Contrast.Components] = [(0, 0, 0), (26, 27, 38), (30, 30, 30)]
     private static let light: [Contrast.Components] = [(255, 255, 255), (250, 250, 250)]
 
@@ -24,7 +24,7 @@ import Testing
             ((0, 0, 255), (255, 255, 255), 8.59),
             ((9, 9, 9), (9, 9, 9), 1),
         ] as [(Contrast.Components, Contrast.Components, Double)])
-    func `contrast follows the guidelines`(
+    func `the contrast of two colors is calculated as in the accessibility guidelines`(
         one: Contrast.Components, other: Contrast.Components, ratio: Double
     ) {
         #expect(abs(Contrast.ratio(one, other) - ratio) < 0.01)
@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: palettes)
     func `text is readable on the terminal's background`(palette: Palette) {
-        // The terminal chooses the colors of the sixteen names, mostly on black or white.
+        // The terminal chooses the sixteen named colors, mostly for a black or white background.
         let named = palette.depth == .sixteen
         let backgrounds = palette.isLight ? Self.light : Self.dark
         for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {

@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func `a moved cursor and every other key begin a new change`() {
+    @Test func `moving the cursor or pressing any other key begins a new change`() {
         var stack = UndoStack<Int>()
         stack.push(1, before: .letter)
         stack.breakOff()

@@ -4,7 +4,7 @@ import Testing
 
 /// The vi keys that a user can choose: every one of them is safe in a form.
 @Suite struct ViKeysTests {
-    /// The gallery with an `.editrc`.
+    /// Runs `body` with the gallery and an `.editrc`.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `history functions in a custom binding do not change anything, either`() async throws {
+    @Test func `history functions in a custom binding change nothing either`() async throws {
         try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
             try terminal.type("one")
             try terminal.send(bytes: [0x01])
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `bindings and macros of keys that the form does not need`() async throws {
+    @Test func `bindings and macros work for keys that the form does not need`() async throws {
         let preferences = #"""
             # comment
             bind ^X ed-move-to-beg

@@ -48,7 +48,7 @@ import Testing
         #expect(shown == ["", "✗ too short"], "begun again")
     }
 
-    @Test func `pressing the button shows all errors, which count as left before`() {
+    @Test func `fields with withheld errors count as unfinished, and pressing the button shows the errors`() {
         (name.text, word.text) = ("a", "b")
         #expect(form.remark(beside: button) == "2 fields left")
         form.focus(button)
@@ -58,7 +58,7 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `until then, a hint can be shown, and an error from elsewhere is shown immediately`() {
+    @Test func `a withheld error can show a hint, and any other error is shown immediately`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
@@ -67,7 +67,7 @@ import Testing
         #expect(shown == ["✗ too short", "✗ too short"])
     }
 
-    @Test func `an uncertain field counts as left if no other field does`() {
+    @Test func `an uncertain field counts as unfinished if no other field does`() {
         (name.text, word.text) = ("a", "b")
         (word.validation, name.validation) = (.valid(), .uncertain("offline"))
         #expect(form.remark(beside: button) == "1 field left: Name")
@@ -76,7 +76,7 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `an appended label follows the previous one`() {
+    @Test func `an appended label follows the previous label on the same row`() {
         let meter = Meter()
         let other = Form(title: "", rows: [.label(Label(text: "fine"), meter)])
         func rows(_ glyphs: Glyphs = .unicode) -> [String] {

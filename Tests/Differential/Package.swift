@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Scripts/differential sets RXSWIFT: the folder of a package of RxSwift's modules with our corrections.
+// Scripts/differential sets RXSWIFT to the folder of a package that contains RxSwift's modules with our corrections.
 guard let rxSwift = Context.environment["RXSWIFT"] else {
     fatalError("RXSWIFT is not set: use Scripts/differential")
 }
 
-// The interpreter is one text, compiled twice: Sources/OverRxSwift is a link to Sources/OverRx.
+// The interpreter is compiled twice from the same source: Sources/OverRxSwift is a link to Sources/OverRx.
 let package = Package(
     name: "Differential",
     platforms: [.macOS(.v15)],

@@ -18,7 +18,7 @@ import Testing
         #expect(article.contains("```swift\n\(code)```"))
     }
 
-    @Test func `it runs in virtual time`() {
+    @Test func `the view model runs in virtual time`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
         let keys = scheduler.createHotObservable([
             .next(210, "o"), .next(212, "octocat"), .next(230, "octo-cat"),

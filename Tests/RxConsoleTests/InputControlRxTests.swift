@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct InputControlRxTests {
-    @Test func `the selection of a list, a number, a day and a path are properties`() {
+    @Test func `the selection of a list, and the number, day, path or text of a field, are properties`() {
         let bag = DisposeBag()
         var seen: [String] = []
         let list = ListSelect(options: ["a", "b"])
@@ -74,7 +74,7 @@ import Testing
         #expect(seen != ["~/notes"])
     }
 
-    @Test func `each property sets its control`() {
+    @Test func `each property sets the value of its control`() {
         let list = ListSelect(options: ["a", "b"])
         let many = MultiSelect(options: ["a", "b"])
         let (number, day, path) = (NumberField(), DateField(), PathField())

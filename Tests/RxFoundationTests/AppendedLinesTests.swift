@@ -37,12 +37,12 @@ import Testing
         #expect(events == [.next(2, "a"), .next(4, "bc"), .next(4, "d")])
     }
 
-    @Test func `reads a file that is created later from its beginning`() throws {
+    @Test func `reads a file from its beginning if it is created later`() throws {
         defer { try? remove() }
         #expect(try events([{}, { try append("a\n") }]) == [.next(2, "a")])
     }
 
-    @Test func `reads the rest of a file that is replaced, and then the new one`() throws {
+    @Test func `reads the rest of a replaced file, and then the new file`() throws {
         try append("old\n")
         let rotated = file.appendingPathExtension("1")
         defer {
@@ -60,7 +60,7 @@ import Testing
         #expect(events == [.next(1, "a"), .next(2, "b"), .next(2, "c"), .next(3, "d")])
     }
 
-    @Test func `reads a file that is shortened from its beginning`() throws {
+    @Test func `reads a file from its beginning if it is shortened`() throws {
         try append("a long line\n")
         defer { try? remove() }
         let events = try events([
@@ -75,7 +75,7 @@ import Testing
         #expect(events == [.next(2, "b"), .next(2, "c")])
     }
 
-    @Test func `reads more than a block`() throws {
+    @Test func `reads more than one block`() throws {
         try append("")
         defer { try? remove() }
         let lines = (1...20_000).map { "line \($0)" }
@@ -83,7 +83,7 @@ import Testing
         #expect(events.compactMap { $0.value.element } == lines)
     }
 
-    @Test func `fails if it cannot be read`() throws {
+    @Test func `fails if the file cannot be read`() throws {
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         defer { try? remove() }
         let events = try events([{}, {}])

@@ -41,7 +41,7 @@ import Testing
         #expect(error?.code == .EBADF)
     }
 
-    @Test func `waits for a file that does not wait itself`() throws {
+    @Test func `waits for a nonblocking file`() throws {
         let reading = pipe.fileHandleForReading
         #expect(fcntl(reading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
         let lines = BehaviorRelay<[String]>(value: [])
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func `a slow observer slows down the writer`() throws {
-        // More than a pipe and one reading hold.
+        // This is more than a pipe and a single read can hold.
         let text = String(repeating: "x\n", count: 1 << 20)
         let writing = pipe.fileHandleForWriting
         let isWritten = BehaviorRelay(value: false)

@@ -15,7 +15,9 @@ import Testing
         ("a\r\nb\r", ["a", "b"]),
         ("a\rb\n", ["a\rb"]), ("é\n猫", ["é", "猫"]),
     ])
-    func `ends a line with a line feed, and a carriage return before it`(text: String, expected: [String]) {
+    func `a line feed ends a line, and a carriage return at the end of a line is dropped`(
+        text: String, expected: [String]
+    ) {
         #expect(lines([Array(text.utf8)]) == expected)
     }
 
@@ -24,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func `the same lines no matter how the bytes arrive`(seed: UInt64) {
+    func `the lines are the same no matter how the bytes arrive`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<200).map { _ in Array("a\r\né\n猫\n\n".utf8).randomElement(using: &random) ?? 0 }
         var pieces: [[UInt8]] = []

@@ -42,7 +42,7 @@ import Testing
         #expect(try numbers.toBlocking(timeout: 30).toArray() == Array(0..<1000))
     }
 
-    @Test func `gives its operations its priority`() {
+    @Test func `gives operations the scheduler's priority`() {
         queue.isSuspended = true
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .veryHigh)
         let work = scheduler.schedule(()) { _ in Disposables.create() }

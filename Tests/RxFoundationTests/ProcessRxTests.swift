@@ -18,7 +18,7 @@ import Testing
         #expect(try lines.toBlocking().single() != lines.toBlocking().single())
     }
 
-    @Test func `fails after the lines of a program that fails`() {
+    @Test func `emits the lines of a failing program, and then fails`() {
         guard case .failed(let lines, let error) = shell("echo a; exit 3").toBlocking().materialize() else {
             return #expect(Bool(false), "completed")
         }
@@ -38,11 +38,11 @@ import Testing
         }
     }
 
-    @Test func `its standard input is empty`() throws {
+    @Test func `the program's standard input is empty`() throws {
         #expect(try shell("cat; echo end").toBlocking().toArray() == ["end"])
     }
 
-    @Test func `writes messages to the given file`() throws {
+    @Test func `writes standard error to the given file`() throws {
         let pipe = Pipe()
         let lines = Process.rx.lines(
             of: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "echo a >&2"],
@@ -59,13 +59,13 @@ import Testing
         pthread_sigmask(SIG_BLOCK, &blocked, &previous)
         pthread_kill(pthread_self(), SIGXFSZ)
         #expect(try shell("echo a").toBlocking().toArray() == ["a"])
-        // To ignore a signal discards it.
+        // Ignoring a pending signal discards it.
         let action = signal(SIGXFSZ, SIG_IGN)
         pthread_sigmask(SIG_SETMASK, &previous, nil)
         signal(SIGXFSZ, action)
     }
 
-    @Test func `disposal ends the program`() async throws {
+    @Test func `disposal terminates the program`() async throws {
         let left = try await liveSubscriptions {
             let number = try #require(
                 try shell("echo $$; exec sleep 60").toBlocking().first().flatMap(Int32.init))

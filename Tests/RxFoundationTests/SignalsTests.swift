@@ -5,7 +5,7 @@ import Testing
 
 /// Nothing else in the test process uses SIGUSR1 and SIGUSR2.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct SignalsTests {
-    /// Whether the process ignores a signal. It does so afterwards.
+    /// Returns whether the process ignores a signal, and then makes the process ignore the signal.
     private func isIgnored(_ number: Int32) -> Bool {
         unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

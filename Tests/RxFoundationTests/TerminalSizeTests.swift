@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `fails if it is not a terminal`() {
+    @Test func `fails if the file is not a terminal`() {
         let observer = scheduler.createObserver(TerminalSize.self)
         let subscription = Pipe().fileHandleForReading.rx.terminalSize(scheduler: scheduler).subscribe(
             observer)

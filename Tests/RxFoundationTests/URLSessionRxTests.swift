@@ -28,18 +28,18 @@ import Testing
 
     private func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path)) }
 
-    @Test func `emits the response and the body with any status`() throws {
+    @Test func `emits the response and the body no matter what the status is`() throws {
         let answer = try session.rx.response(request: request("/none")).toBlocking(timeout: 30).single()
         #expect(answer.response.statusCode == 404)
         #expect(String(decoding: answer.data, as: UTF8.self) == "gone")
     }
 
-    @Test func `emits the body of a success`() throws {
+    @Test func `emits the body of a successful response`() throws {
         let data = try session.rx.data(request: request("/text")).toBlocking(timeout: 30).single()
         #expect(String(decoding: data, as: UTF8.self) == "not JSON")
     }
 
-    @Test func `fails for a status other than success`() throws {
+    @Test func `fails if the status is not a success`() throws {
         let address = try url("/none").absoluteString
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()
@@ -78,7 +78,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `cancels the request with the subscription`() async throws {
         var silent = try request("/silence")
-        // Longer than the test waits, because the session also closes the connection after that time.
+        // This is longer than the test waits, because the session also closes the connection after this time.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response after the disposal") },

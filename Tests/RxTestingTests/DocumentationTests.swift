@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// The examples of the documentation.
+/// The examples in the documentation.
 @Suite struct DocumentationTests {
     @Test func marbles() throws {
         let scheduler = TestScheduler(initialClock: 0)

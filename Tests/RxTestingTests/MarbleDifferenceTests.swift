@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test func `reports a repeated event of which one is missing`() throws {
+    @Test func `reports a missing occurrence of a repeated event`() throws {
         #expect(
             try difference("a", "(aa)") == """
                 expected  (aa)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The same rows run in programs that are built as clients build them: see Tests/Client.
+/// The same rows also run in programs that are built in the same way as clients: see Tests/Client.
 @MainActor
 @Suite struct ElementsTests {
     @Test func `elements of every size are delivered like numbers`() {

@@ -22,7 +22,7 @@ import Testing
         #expect(log.entries == ["once"])
     }
 
-    /// The errors that reach the default handler while `body` runs.
+    /// Returns the errors that reach the default handler while `body` runs.
     private func unhandled(_ body: () -> Void) -> [String] {
         let log = Log<String>()
         let former = Hooks.defaultErrorHandler
@@ -37,7 +37,7 @@ import Testing
         return log.entries
     }
 
-    @Test func `an error without a closure goes to the default handler`() {
+    @Test func `an error that no closure handles goes to the default handler`() {
         let failing = Observable<Int>.error(TestError("hooks"))
         let entries = unhandled {
             _ = failing.subscribe()
@@ -50,7 +50,7 @@ import Testing
         #expect(entries == Array(repeating: "[] hooks", count: 6))
     }
 
-    @Test func `an error with a closure does not go to the default handler`() {
+    @Test func `an error that a closure handles does not go to the default handler`() {
         let failing = Observable<Int>.error(TestError("hooks handled"))
         let entries = unhandled {
             _ = failing.subscribe(onError: { _ in })

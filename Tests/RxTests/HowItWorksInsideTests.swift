@@ -80,7 +80,7 @@ extension ObservableType {
         await checkContract { $0.passing(while: Observable.just(true).concat(Observable.never())) }
     }
 
-    @Test func `another operator ignores elements while an inner sequence runs`() {
+    @Test func `exhaustMap ignores elements while an inner sequence runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 10), .next(215, 20), .next(230, 30), .completed(235),

@@ -6,7 +6,7 @@ struct RxCocoaErrorTests {
         var description: String { "the form" }
     }
 
-    @Test func `names the objects of the error`() {
+    @Test func `the description of an error names its objects`() {
         let errors: [RxCocoaError] = [
             .unknown, .invalidOperation(object: Form()), .itemsNotYetBound(object: Form()),
             .invalidPropertyName(object: Form(), propertyName: "title"),

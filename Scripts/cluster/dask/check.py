@@ -1,7 +1,7 @@
 """Checks the names of a JSON Lines file with Dask: check.py FILE FOLDER RUN [SCHEDULER]
 
-FOLDER gets one file of outcomes for each part. SIGNUP_JOURNAL says which journal the attempts share; without one, a part that
-fails is done again from its beginning. DASK_PARTS is the number of parts.
+FOLDER receives one file of outcomes for each part. SIGNUP_JOURNAL specifies the journal that the attempts share. Without a
+journal, a part that fails is repeated from its beginning. DASK_PARTS is the number of parts.
 """
 import os
 import subprocess

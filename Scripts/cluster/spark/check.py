@@ -2,8 +2,8 @@
 
     spark-submit check.py INPUT OUTPUT
 
-INPUT has the columns id and username. OUTPUT gets one row for each of its rows, and is overwritten. PARTS, if set, is the number of
-parts of equal size.
+INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS, if set,
+is the number of parts of equal size.
 """
 import os
 import sys

@@ -2,8 +2,9 @@
 
     spark-submit sign_up.py INPUT OUTPUT RUN
 
-INPUT has the columns id, username and password. OUTPUT gets one row for each of its rows, and is overwritten. RUN names the work: started
-again under the same name, it finishes what is left and repeats nothing. SIGNUP_ACCOUNTS says where the accounts go. PARTS, if set, is the number of parts of equal size.
+INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten. RUN names the
+work: if you start the job again with the same name, it finishes the remaining records and repeats none. SIGNUP_ACCOUNTS specifies the
+store of the accounts. PARTS, if set, is the number of parts of equal size.
 """
 import os
 import sys

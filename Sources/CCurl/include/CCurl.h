@@ -1,11 +1,11 @@
 #pragma once
 
-// The only interface to libcurl. Swift cannot call variadic functions, so each used form of curl_easy_setopt,
-// curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Passes handles
-// as addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
+// The only interface to libcurl. Swift cannot call variadic functions, so this header has a function for each form of
+// curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt that is used; libcurl's own functions must not be called.
+// Passes handles as addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
 //
-// libcurl is loaded when it is first used, not when the program starts: together with the forty libraries it needs,
-// loading it takes longer than the rest of the startup.
+// libcurl is loaded when it is first used, not when the program starts: loading libcurl and the forty libraries that it
+// needs takes longer than the rest of the startup.
 
 #include <curl/curl.h>
 #include <stdbool.h>
@@ -40,7 +40,7 @@ const char *ccurl_words(CURLcode code);
 CCurlEasy ccurl_easy_create(void);
 void ccurl_easy_destroy(CCurlEasy handle);
 
-/// Stores a number of the caller in the handle.
+/// Stores a number for the caller in the handle.
 CURLcode ccurl_set_number(CCurlEasy handle, intptr_t number);
 intptr_t ccurl_easy_number(CCurlEasy handle);
 
@@ -57,13 +57,14 @@ CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *con
 CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *context);
 /// Called with each new socket before it connects.
 CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void *context);
-/// Called when a connection is ready and before the request is sent on it, with the connection's local port. Anything
-/// but 0 closes the connection and ends the transfer with CURLE_ABORTED_BY_CALLBACK. libcurl before 7.80 never calls it.
+/// Called when a connection is ready and before the request is sent on it, with the connection's local port. A result
+/// other than 0 closes the connection and ends the transfer with CURLE_ABORTED_BY_CALLBACK. libcurl before 7.80 never
+/// calls it.
 typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);
 curl_off_t ccurl_get_size(CCurlEasy handle, CURLINFO info);
-/// Returns a text that belongs to libcurl and is valid until the handle is used again, or NULL.
+/// Returns a string that belongs to libcurl and is valid until the handle is used again, or NULL.
 const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 
 /// Returns whether bytes can be read from a socket.
@@ -73,7 +74,7 @@ void ccurl_finish_sending(curl_socket_t socket);
 /// Returns the local port of a socket, or -1 if it is closed or not connected.
 int ccurl_local_port(curl_socket_t socket);
 
-/// Returns the list with a line appended; unchanged if memory ran out.
+/// Returns the list with a line appended, or the unchanged list if memory ran out.
 CCurlList ccurl_list_append(CCurlList list, const char *line);
 void ccurl_list_destroy(CCurlList list);
 

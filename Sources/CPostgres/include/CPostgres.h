@@ -1,9 +1,9 @@
 #pragma once
 
 // The only interface to libpq. It is loaded when a store on PostgreSQL is opened, from the system's or the package
-// manager's folders; building the package and every other use of the program work without it. That is why the few
-// functions needed are declared in CPostgres.c rather than taken from libpq's headers. Passes handles as addresses
-// in small structs, so that Swift can distinguish a connection from a result.
+// manager's folders; building the package and every other use of the program work without it. For this reason,
+// CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Passes handles as
+// addresses in small structs, so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
 
@@ -57,7 +57,7 @@ bool cpostgres_connect(CPostgresConnection connection);
 void cpostgres_disconnect(CPostgresConnection connection);
 /// Returns libpq's message for the last failure, possibly several lines; those from the server contain the SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
-/// Returns and forgets the SQLSTATE of the last warning; empty if there was none since the last call.
+/// Returns and forgets the SQLSTATE of the last warning; empty if there was no warning since the last call.
 const char *cpostgres_take_warning(CPostgresConnection connection);
 
 /// Adds a text parameter for the next statement. Copies it.

@@ -55,7 +55,7 @@ void ct_set_rows_below(int rows);
 /// is truncated to CT_LAST_WORDS.
 void ct_set_last_words(const void *bytes, size_t count);
 
-/// Returns whether the process has the terminal. Otherwise nothing may be painted.
+/// Returns whether the process has the terminal. Otherwise, it must not paint anything.
 int ct_is_ours(void);
 
 /// Returns whether the terminal echoed input before the program started.
@@ -72,7 +72,7 @@ int ct_signal(int byte);
 void ct_send(int signal);
 
 /// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
-/// Returns 1 after that, or 0 if nothing could continue the process; then nothing has changed.
+/// Returns 1 after that, or 0 without any change if nothing could continue the process.
 int ct_stop(void);
 
 /// Sets the latest mode again after another process has stopped this one, as soon as its job is in the foreground.
@@ -85,8 +85,8 @@ int ct_wait_for_foreground(int input);
 /// Restores everything and ends the process with `signal`.
 void ct_die(int signal);
 
-/// Opens a pseudo-terminal that is never shown, with the modes of `like`, or its own if that is not a terminal. Returns
-/// its slave and sets `*controller`, or returns -1.
+/// Opens a pseudo-terminal that is never shown, with the modes of `like`, or with default modes if `like` is not a
+/// terminal. Returns its slave and sets `*controller`, or returns -1.
 int ct_open_dummy(int like, int *controller);
 
 /// Gets the size of the terminal. Returns 0, or -1 if it is unknown.
@@ -118,5 +118,5 @@ int ct_width(uint32_t scalar);
 /// Runs `body` on a new detached thread. Returns 0, or an errno.
 int ct_start_thread(void *(*body)(void *), void *argument);
 
-/// Returns whether the process ignores a signal, like one started by `nohup`.
+/// Returns whether the process ignores a signal. For example, a process started by `nohup` ignores SIGHUP.
 int ct_ignores_signal(int number);

@@ -1,9 +1,9 @@
 internal import CCurl
 
-/// One of libcurl's easy handles, and the owner of its callbacks. Belongs to the loop's thread.
+/// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses it.
 class CurlHandle {
     let easy: CCurlEasy
-    /// The bytes of the current call. The array is kept, so that a call allocates nothing.
+    /// The bytes of the current call. The array is reused, so that a call allocates nothing.
     private var received: [UInt8] = []
 
     /// - Returns: nil if libcurl cannot create a handle or rejects the callbacks.
@@ -21,13 +21,14 @@ class CurlHandle {
 
     /// Takes decoded bytes of the body.
     ///
-    /// - Returns: The number of bytes accepted. A smaller number than the number given ends the transfer.
+    /// - Returns: The number of bytes accepted. If it is less than the number of bytes passed, libcurl ends the
+    ///   transfer.
     func takeBody(_ bytes: [UInt8]) -> Int { 0 }
 
-    /// Takes a line of the headers in the same way.
+    /// Takes a header line in the same way.
     func takeHeaderLine(_ bytes: [UInt8]) -> Int { 0 }
 
-    /// Notes a socket that was opened for the request.
+    /// Records a socket that was opened for the request.
     func note(_ socket: curl_socket_t) {}
 
     /// Returns whether the request may be sent on the connection with this local port.

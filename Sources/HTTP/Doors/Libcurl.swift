@@ -1,8 +1,8 @@
 internal import CCurl
 internal import SignupSupport
 
-/// libcurl's functions that take or return texts.
-// Sound: libcurl copies the texts that it is given, and these functions copy the texts that it returns.
+/// libcurl's functions that take or return strings.
+// Sound: libcurl copies the strings that it receives, and these functions copy the strings that it returns.
 package enum Libcurl {
     /// Loads libcurl, once. Returns the reason if that failed, or nil.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
@@ -18,18 +18,18 @@ package enum Libcurl {
 }
 
 extension CCurlEasy {
-    /// Sets an option whose value is a text; nil for libcurl's default.
+    /// Sets an option whose value is a string; nil for libcurl's default.
     func set(_ option: CURLoption, _ text: String?) -> CURLcode {
         unsafe ccurl_set_string(self, option, text)
     }
 
     /// Sets the body of a POST, which must stay alive until the transfer ends.
     func setBody(_ body: Secret) -> CURLcode {
-        // The only text that libcurl does not copy: see `CurlTransfer.postBody`, which keeps it.
+        // This is the only data that libcurl does not copy. `CurlTransfer.postBody` keeps it alive.
         unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))
     }
 
-    /// Returns the text of the latest transfer.
+    /// Returns a string that describes the latest transfer.
     func text(_ info: CURLINFO) -> String? {
         unsafe ccurl_get_string(self, info).map { unsafe String(cString: $0) }
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// An open file, pipe or terminal, by its number.
 ///
-/// Sound where it is `unsafe`: each pointer is to memory that outlives the call.
+/// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
 struct FileDescriptor {
     /// Two files are the same if their identities are equal.
     struct Identity: Equatable {
@@ -45,7 +45,7 @@ struct FileDescriptor {
         }
     }
 
-    /// Which file it is, and its size in bytes.
+    /// The identity of the file, and its size in bytes.
     func status() throws -> (identity: Identity, size: Int) {
         var information = stat()
         guard unsafe fstat(number, &information) == 0 else { throw Self.latestError }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The action of the process for a signal.
+/// The process's action for a signal.
 ///
-/// Sound where it is `unsafe`: each pointer is to memory that outlives the call.
+/// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
 struct SignalAction {
     private let number: Int32
     private var action = sigaction()
@@ -13,7 +13,7 @@ struct SignalAction {
         unsafe sigaction(number, nil, &action)
     }
 
-    /// Makes it the action for its signal again.
+    /// Restores this action for its signal.
     func restore() {
         var action = action
         unsafe sigaction(number, &action, nil)

@@ -2,10 +2,11 @@ internal import Foundation
 
 /// A thread that blocks no signals.
 ///
-/// A child process inherits the signals that its creator's thread blocks. The threads of Dispatch block nearly all of them, so their
-/// children would ignore SIGTERM. Unblocking them on such a thread would deliver the signals that are pending for it.
+/// A child process inherits the set of blocked signals from the thread that creates it. Dispatch's threads block nearly
+/// all signals, so a child that is created on such a thread would ignore SIGTERM. Unblocking the signals on that thread
+/// would deliver the signals that are pending for it.
 ///
-/// Sound where it is `unsafe`: each pointer is to memory that outlives the call.
+/// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
 enum UnblockedThread {
     /// Runs `body` on a new thread, and waits for it.
     static func run(_ body: @escaping @Sendable () throws -> Void) throws {

@@ -9,7 +9,7 @@ nonisolated enum Zxcvbn {
     ///
     /// - Parameter word: A word that an attacker would try first.
     static func entropy(_ password: String, word: String) -> Double {
-        // Sound: the library only reads the texts during the call.
+        // Sound: the library reads the strings only during the call.
         unsafe czx_entropy(password, word)
     }
 }

@@ -2,7 +2,7 @@ public import Rx
 public import SignupCore
 internal import SignupSupport
 
-/// The network service of a running program.
+/// The network service that a running program uses.
 nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let availability: any AvailabilityService
     private let signup: any SignupService
@@ -40,7 +40,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 }
 
-/// The login service of a running program.
+/// The login service that a running program uses.
 nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
     private let service: any LoginService
 

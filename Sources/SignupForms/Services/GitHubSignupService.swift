@@ -17,7 +17,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     private let scheduler: any SchedulerType
 
     /// - Parameters:
-    ///   - network: The service that checks names that follow the rules.
+    ///   - network: The service that checks names after they have passed the rules.
     ///   - policy: The rules.
     ///   - texts: The language of the results.
     ///   - siteName: The name of the service in the results.
@@ -36,8 +36,9 @@ nonisolated public struct GitHubSignupService: Sendable {
         self.scheduler = scheduler
     }
 
-    /// Validates a username with the rules. If it follows them, emits `validating`, and then the result from the network. If a
-    /// request has no result, repeats it after longer and longer delays, until the subscription is disposed.
+    /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
+    /// from the network. If a request has no result, repeats the request after longer and longer delays, until the
+    /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
     /// `flatMapLatest` does this at the next keystroke.
@@ -83,12 +84,13 @@ nonisolated public struct GitHubSignupService: Sendable {
 
     // MARK: Not checked
 
-    /// Emits that the result is unknown, with the time until the next request, and completes when that time has passed.
+    /// Emits the result that the availability is unknown, with the time until the next request, and completes when that
+    /// time has passed.
     private func wait(_ attempt: Int, _ reason: UnknownReason, _ now: Observable<Void>)
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
-        // Until the service's pause is over, no request is sent, no matter which key is pressed.
+        // Typing does not end a pause that the service requested: no request is sent before the pause has passed.
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(
@@ -115,7 +117,7 @@ nonisolated public struct GitHubSignupService: Sendable {
 
     // MARK: Taken
 
-    /// Emits that a name is taken, and then the similar names that are free.
+    /// Emits the result that a name is taken, and then adds the similar names that are free.
     ///
     /// - Parameters:
     ///   - username: The name.

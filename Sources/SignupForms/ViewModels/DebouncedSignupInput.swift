@@ -32,12 +32,12 @@ public struct DebouncedSignupInput {
         self.confirmations = confirmations
     }
 
-    /// Both passwords, whenever either changes.
+    /// Both passwords, emitted whenever either of them changes.
     var passwords: Driver<(password: String, again: String)> {
         Driver.combineLatest(password, passwordAgain) { (password: $0, again: $1) }
     }
 
-    /// Whether the password mixes all kinds of characters.
+    /// Whether the password contains all required kinds of characters.
     var isPasswordMixed: Driver<Bool> { password.check(after: Self.passwordTime) { Policy.isMixed($0) } }
 
     /// Whether the passwords match.

@@ -12,7 +12,7 @@ nonisolated struct Finding: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - problem: The first rule that the text breaks.
-    ///   - isChecked: Whether the check has come to this result.
+    ///   - isChecked: Whether the check has produced this result.
     func followed(by problem: Policy.Problem?, isChecked: Bool) -> Finding {
         var next = self
         next.problem = problem

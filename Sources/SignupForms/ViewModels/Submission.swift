@@ -4,7 +4,7 @@
 nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equatable {
     /// The action after a successful attempt.
     enum Ending: Sendable {
-        /// A row above the form reports it, and the fields are cleared for another attempt.
+        /// A row above the form reports the success, and the fields are cleared for another attempt.
         case record
         /// First, an alert reports the success. Then the fields are cleared for another attempt.
         case alert
@@ -59,9 +59,9 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
     private(set) var phase = Phase.editing
     /// Whether all fields are valid. Otherwise, the button is disabled.
     private(set) var isReady = false
-    /// The command of the latest event.
+    /// The command that the latest event caused.
     private(set) var command: Command?
-    /// The result of the latest event.
+    /// The result that the latest event reported, if any.
     private(set) var result: Result?
     private var credentials = Credentials()
     private let ending: Ending

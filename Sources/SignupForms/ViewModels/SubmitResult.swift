@@ -4,7 +4,7 @@ public import SignupCore
 nonisolated public protocol SubmitResult: Sendable {
     /// Whether the attempt succeeded.
     var isSuccess: Bool { get }
-    /// The name of the account that was created or signed in with; nil after a failure.
+    /// The name of the account that was created or used to sign in; nil after a failure.
     var username: String? { get }
     /// Describes the result.
     func message(in texts: Texts) -> String

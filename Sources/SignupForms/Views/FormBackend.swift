@@ -8,9 +8,9 @@ nonisolated public struct FormBackend: Sendable {
     public var siteName: String
     /// Whether GitHub is simulated.
     public var isDemo: Bool
-    /// Whether the accounts are stored on this machine or not at all.
+    /// Whether no account leaves this machine: accounts are stored on it, or are not stored.
     public var isLocal: Bool
-    /// The place of the accounts, for the row that reports a sign-up, or nil if accounts are not stored.
+    /// The place where accounts are stored, for the row that reports a sign-up; nil if accounts are not stored.
     public var place: String?
     /// Whether a user can sign in after signing up.
     public var canSignIn: Bool
@@ -32,6 +32,6 @@ nonisolated public struct FormBackend: Sendable {
         self.estimator = estimator
     }
 
-    /// Returns the note after the title of a form: that GitHub is simulated, or otherwise `real`.
+    /// Returns the note after the title of a form: a note that GitHub is simulated, or else `real`.
     func note(_ texts: Texts, real: String = "") -> String { isDemo ? texts.demo(isLocal: isLocal) : real }
 }

@@ -45,7 +45,7 @@ public final class RegistrationForm: SignupScreen {
         let haveAnAccount = Label(text: texts.haveAnAccount)
         // Without context, the user of a screen reader would take this for a question.
         haveAnAccount.isHidden = wording.isSpoken || !backend.canSignIn
-        // If there is no place to sign in, there is no link.
+        // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
         form = Form(
             title: texts.registrationTitle,

@@ -9,7 +9,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
-    /// The questions of the form cannot be written to stdout.
+    /// The form's questions cannot be written to stdout.
     case outputFailed(SystemError)
 
     /// Creates the value from the exit of a terminal form.

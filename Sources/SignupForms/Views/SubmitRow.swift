@@ -22,7 +22,7 @@ final class SubmitRow {
     /// - Parameters:
     ///   - title: The title of the button.
     ///   - wording: The wording of the messages.
-    ///   - place: The place of the accounts, or nil if accounts are not stored.
+    ///   - place: The place where accounts are stored; nil if accounts are not stored.
     ///   - alert: The alert that reports success, if the form's view model requests it.
     init(title: String, wording: Wording, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)
@@ -36,7 +36,7 @@ final class SubmitRow {
 
     var row: Form.Row { .actions(button, label) }
 
-    /// Connects the row and its form with the view model.
+    /// Connects the row and its form to the view model.
     ///
     /// - Parameter fields: The fields of the form, from the top.
     func bind<Result>(

@@ -34,8 +34,8 @@ extension [UInt8] {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
     }
 
-    /// Returns the index of the first such byte at or after an index. This is several times as fast as comparing byte by
-    /// byte.
+    /// Returns the index of the first occurrence of a byte at or after an index. This is several times as fast as
+    /// comparing byte by byte.
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard start >= 0, start < count else { return nil }
         return unsafe withUnsafeBytes { bytes in

@@ -15,9 +15,9 @@ package enum Memory {
     }
 }
 
-/// Operations that leave no copy of the bytes behind. The array must not share its storage with another one.
+/// Operations that leave no copy of the bytes behind. The array must not share its storage with another array.
 extension [UInt8] {
-    /// Overwrites some of the bytes.
+    /// Overwrites the bytes in a range.
     package mutating func wipe(_ range: Range<Int>) {
         unsafe withUnsafeMutableBytes {
             unsafe Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: $0[range]))

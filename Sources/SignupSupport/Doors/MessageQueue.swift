@@ -45,7 +45,7 @@ public import Synchronization
     /// Whether there are no messages.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
-    /// Removes and returns all waiting messages, oldest first. Only for one thread.
+    /// Removes and returns all waiting messages, oldest first. Call it on only one thread.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
         var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)

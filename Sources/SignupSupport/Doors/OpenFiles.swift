@@ -9,7 +9,7 @@ package enum OpenFiles {
     /// The smallest limit with which the program works.
     package static let least = 128
 
-    /// Raises the soft limit to the hard one, as far as the system allows.
+    /// Raises the soft limit to the hard limit, as far as the system allows.
     package static func raiseLimit() {
         var limit = rlimit()
         guard unsafe getrlimit(resource, &limit) == 0 else { return }

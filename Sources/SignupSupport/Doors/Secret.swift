@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The bytes of a password, or of a text that contains one. They are overwritten when the last reference is released.
 ///
-/// Only these bytes are covered. Not covered are the `text` that a caller requests, the copies that the hash
-/// function, libcurl and the system's sockets and pipes make while they work, and the values that a processor leaves
-/// on a thread's stack.
+/// Only these bytes are covered. The following is not covered: the `text` that a caller requests, the copies that the
+/// hash function, libcurl and the system's sockets and pipes make while they work, and the values that a processor
+/// leaves on a thread's stack.
 public final class Secret: Sendable {
     // Sound: the memory belongs to this object, and does not change or move until it is released.
     /// The address of the bytes, which do not change before they are overwritten. It is a number, because a
@@ -44,7 +44,7 @@ public final class Secret: Sendable {
             UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count))
     }
 
-    /// The address of the bytes, valid as long as this object.
+    /// The address of the bytes, valid as long as this object exists.
     package var start: UnsafeRawPointer? { unsafe UnsafeRawPointer(bitPattern: address) }
 
     /// The bytes. This copy is not overwritten.

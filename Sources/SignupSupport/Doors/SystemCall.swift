@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The system's calls that take pointers, with arguments that the compiler can check.
+/// The system calls that take pointers, with arguments that the compiler can check.
 ///
 /// They throw the errors that the system reports. An interrupted call is repeated.
 // Sound: the system copies a path, and reads or writes no more bytes than the array has while the call holds the array.
@@ -39,7 +39,7 @@ package enum SystemCall {
     /// Reads bytes, up to the end of the array.
     ///
     /// - Parameters:
-    ///   - bytes: Receives them.
+    ///   - bytes: The array that receives the bytes.
     ///   - start: The index of the first byte.
     /// - Returns: The number of bytes, 0 at the end of the input.
     package static func read(
@@ -108,7 +108,7 @@ package enum SystemCall {
 
     /// Waits until one of two descriptors has bytes to read, or has reached its end.
     ///
-    /// - Returns: Whether the first descriptor has.
+    /// - Returns: Whether the first descriptor has bytes to read, or has reached its end.
     package static func waitForInput(_ first: Int32, or second: Int32) throws(SystemError) -> Bool {
         var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = try repeating { unsafe Int(poll(&waiting, 2, -1)) }.get()

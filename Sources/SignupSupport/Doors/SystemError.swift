@@ -14,6 +14,6 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     public var isBrokenPipe: Bool { number == EPIPE }
 
     /// The system's message for the error.
-    // Sound: the system returns a text for every number, which stays valid until the thread's next call.
+    // Sound: for every number, the system returns a string that stays valid until the thread's next call.
     public var description: String { unsafe String(cString: strerror(number)) }
 }

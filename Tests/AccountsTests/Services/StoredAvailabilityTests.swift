@@ -86,7 +86,7 @@ struct StoredAvailabilityTests {
         let request = service.ask(about: "octo-dog") { answer in answers.withLock { $0.append(answer) } }
         request.cancel()
         for answer in owners.withLock({ $0 }) { answer(.success(.none)) }
-        // Without a network query, the answer comes immediately.
+        // Without a network query, the service answers immediately.
         #expect(answers.withLock { $0.map { $0 == nil } } == [true])
         #expect(await network.asked == [])
     }

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// A subscriber that demands as many elements as a test specifies, and records those that it receives.
+/// A subscriber that demands as many elements as a test specifies, and records everything that it receives.
 final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     private struct State {
         var log: [String] = []
@@ -9,7 +9,7 @@ final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked
         var depth = 0
     }
 
-    // Sound as `@unchecked Sendable`: a test reads it after the threads that write.
+    // Sound as `@unchecked Sendable`: a test reads the state only after all threads have finished writing it.
     private var state = State()
     private let initial: Subscribers.Demand
     private let more: (DemandProbe, Input) -> Subscribers.Demand

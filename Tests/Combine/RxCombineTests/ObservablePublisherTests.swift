@@ -17,13 +17,13 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `delivers an error as its failure`() {
+    @Test func `delivers an error as a failure`() {
         let probe = DemandProbe<Int, any Error>(demand: .unlimited)
         Observable.of(1).concat(Observable.error(Failure())).publisher.subscribe(probe)
         #expect(probe.log == ["1", "failure Failure()"])
     }
 
-    @Test func `keeps elements that are not demanded, and completion after them`() {
+    @Test func `keeps elements that have not been demanded, and completes after them`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1))
         subject.publisher.subscribe(probe)
@@ -42,7 +42,7 @@ import Testing
         #expect(probe.log == ["finished"])
     }
 
-    @Test func `delivers elements demanded during a delivery after it`() {
+    @Test func `delivers elements that are demanded during a delivery after that delivery`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
             if number == 1 { probe.request(.max(1)) }
@@ -69,7 +69,7 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `an operator of Combine that ends early disposes the subscription`() {
+    @Test func `a Combine operator that finishes early disposes the subscription`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         let cancellable = subject.publisher.replaceError(with: 0).prefix(2).sink { received.append($0) }
@@ -79,7 +79,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `a publisher of a sequence that cannot fail is assigned`() {
+    @Test func `the publisher of a sequence that cannot fail can be assigned to a property`() {
         let state = State()
         let relay = BehaviorRelay(value: 1)
         var stored: Set<AnyCancellable> = []

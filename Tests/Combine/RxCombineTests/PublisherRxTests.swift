@@ -53,7 +53,7 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `a Combine view model works together with one of ours`() {
+    @Test func `a Combine subject can be combined with a relay`() {
         let name = CurrentValueSubject<String, Never>("")
         let isLong = name.map { $0.count > 3 }.removeDuplicates()
         let accepted = BehaviorRelay(value: false)
@@ -68,7 +68,7 @@ import Testing
         #expect(states == [false, true, false])
     }
 
-    @Test func `a cancellable goes into a bag`() {
+    @Test func `a bag can dispose a cancellable`() {
         var canceled = 0
         do {
             let bag = DisposeBag()

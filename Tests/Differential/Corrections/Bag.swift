@@ -7,7 +7,8 @@ struct BagKey: Hashable {
 
 /// The elements in the order of their insertion.
 ///
-/// RxSwift's own bag changes the order when an element is removed, so its subjects deliver in an unspecified order.
+/// RxSwift's own bag changes the order when an element is removed, so RxSwift's subjects deliver in an unspecified
+/// order.
 struct Bag<T> {
     typealias KeyType = BagKey
 

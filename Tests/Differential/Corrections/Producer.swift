@@ -1,9 +1,9 @@
 // Replaces RxSwift's file of this name in the comparison.
 
-/// The changes of RxSwift for the comparison. Each has a row in the article about differences.
+/// The changes to RxSwift for the comparison. Each change has a row in the article about differences.
 public enum Corrections {
-    /// Whether a terminal event, and a disposal, release everything upstream immediately: before the event is delivered, and
-    /// even during the subscription to a source.
+    /// Whether a terminal event or a disposal releases everything upstream immediately: before the event is delivered,
+    /// and even during the subscription to a source.
     public nonisolated(unsafe) static var areActive = false
 
     /// The subscription that is subscribing to its sources, or receiving an event.
@@ -16,7 +16,7 @@ public enum Corrections {
         return body()
     }
 
-    /// The action, for the current owner.
+    /// Returns the action, which runs on behalf of the current owner.
     static func owned<State, Result>(_ action: @escaping (State) -> Result) -> (State) -> Result {
         let owner = owner
         return { state in perform(for: owner) { action(state) } }
@@ -27,7 +27,7 @@ public enum Corrections {
         if areActive { owner?.keep(resource) }
     }
 
-    /// Subscribes to a source on behalf of the current owner, unless that has been disposed.
+    /// Subscribes to a source on behalf of the current owner, unless the owner has been disposed.
     /// - Parameters:
     ///   - dropsLate: Whether nothing is delivered once the subscription has been disposed.
     ///   - source: A closure that subscribes to the source, and returns the resources to dispose with the subscription.
@@ -38,7 +38,7 @@ public enum Corrections {
         if let owner, owner.isDisposed { return Disposables.create() }
         let disposer = SinkDisposer()
         owner?.starting.append(disposer)
-        // A connection of `share` delivers to other subscribers, too.
+        // A connection of `share` also delivers to other subscribers.
         let isShared = observer is any SynchronizedUnsubscribeType && !(observer is any SubjectType)
         let receiver = Owned(
             observer: observer, owner: isShared ? nil : owner, subscription: dropsLate ? disposer : nil)
@@ -49,7 +49,7 @@ public enum Corrections {
     }
 }
 
-/// An observer that delivers on behalf of its owner, and nothing once its subscription has been disposed.
+/// An observer that delivers on behalf of its owner, and delivers nothing once its subscription has been disposed.
 private struct Owned<Observer: ObserverType>: ObserverType {
     let observer: Observer
     let owner: SinkDisposer?
@@ -61,7 +61,7 @@ private struct Owned<Observer: ObserverType>: ObserverType {
     }
 }
 
-/// A sequence that is derived from others.
+/// A sequence that is derived from other sequences.
 class Producer<Element>: Observable<Element> {
     override init() { super.init() }
 
@@ -104,7 +104,7 @@ class Producer<Element>: Observable<Element> {
 
 /// A subscription.
 private final class SinkDisposer: Cancelable {
-    /// The subscriptions that it is currently creating and, while it does not hold its own, those that it has created.
+    /// The subscriptions that are being created and, until `hold` is called, those that have been created.
     var starting: [SinkDisposer] = []
     private(set) var isDisposed = false
     private var held: [any Disposable] = []
@@ -114,7 +114,7 @@ private final class SinkDisposer: Cancelable {
     /// Records that the latest subscription has been created.
     func forgetStarted() { if holdsItsOwn { starting.removeLast() } }
 
-    /// Disposes a resource at the end.
+    /// Disposes a resource together with the subscription.
     func keep(_ resource: any Disposable) {
         if isDisposed { resource.dispose() } else { kept.append(resource) }
     }
@@ -142,7 +142,8 @@ private final class SinkDisposer: Cancelable {
 }
 
 extension ObservableType {
-    /// The sequence, to which a disposed subscription does not subscribe, and which delivers nothing after the disposal.
+    /// Returns the sequence, but a disposed subscription does not subscribe to it, and it delivers nothing after
+    /// disposal.
     public func checked() -> Observable<Element> { Checked(asObservable()) }
 }
 
@@ -161,7 +162,7 @@ private final class Checked<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// The sequence, which continues to emit during the subscription, even after a disposal downstream.
+    /// Returns the sequence, but it continues to emit during the subscription, even after a disposal downstream.
     public func unowned() -> Observable<Element> { Unowned(asObservable()) }
 }
 
@@ -233,7 +234,7 @@ private final class Postponed<Element>: Observable<Element> {
 }
 
 extension ConnectableObservableType {
-    /// The sequence, which is not connected for a subscription that has been disposed.
+    /// Returns the sequence, but it is not connected for a subscription that has been disposed.
     public func unlessDisposed() -> Undisposed<Self> { Undisposed(source: self) }
 }
 

@@ -25,7 +25,7 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 }
 
-/// Delivers the events of another sequence as its sink's own.
+/// Delivers the events of another sequence as events of its sink.
 final class SinkForward<Observer: ObserverType>: ObserverType {
     typealias Element = Observer.Element
 

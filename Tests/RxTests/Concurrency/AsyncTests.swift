@@ -122,7 +122,7 @@ import Testing
 
     @TaskLocal private static var name = "outside"
 
-    @Test func `only a detached task does not inherit the values of the task`() async throws {
+    @Test func `a detached task does not inherit task-local values, but other tasks do`() async throws {
         let names = try await Self.$name.withValue("inside") {
             [
                 try await Single.create { Self.name }.value,

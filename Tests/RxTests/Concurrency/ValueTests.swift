@@ -48,7 +48,7 @@ import Testing
         try await canceledTask { try await Completable.empty().value }.value
     }
 
-    /// A task that is canceled before it does anything.
+    /// Returns a task that is canceled before it does anything.
     private func canceledTask<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Task<Value, any Error> {

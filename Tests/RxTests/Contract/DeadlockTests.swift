@@ -3,13 +3,13 @@ import Rx
 import RxTesting
 import Testing
 
-/// The situations in which a library that holds a lock while it calls user code deadlocks: two threads, each of which
-/// holds one lock and waits for the other's. In each situation, both threads are inside at the same time before
-/// either continues.
+/// The situations in which a library deadlocks if it holds a lock while it calls user code: each of two threads
+/// holds one lock and waits for the other thread's lock. In each situation, both threads are inside user code at the
+/// same time before either continues.
 @Suite(.leakFree) struct DeadlockTests {
-    /// Runs `first` and `second` on separate threads. Each receives a closure to call from inside its chain, which
-    /// returns when the other thread is inside, too.
-    /// - Returns: Whether both finished within half a minute.
+    /// Runs `first` and `second` on separate threads. Each receives a closure to call from inside its chain. The
+    /// closure returns when the other thread is also inside its chain.
+    /// - Returns: Whether both threads finished within half a minute.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
         _ second: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void
@@ -199,7 +199,7 @@ private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
 
-    /// Returns when two threads have arrived, or after a while if the other one is blocked.
+    /// Returns when two threads have arrived, or after a while if the other thread is blocked.
     func wait() {
         let place = count.up() - 1
         guard place < 2 else { return }

@@ -3,8 +3,8 @@ import Testing
 
 /// Closures that return a sequence, and dispose the subscription before they return.
 @Suite(.leakFree) struct DisposalInClosuresTests {
-    /// The number of subscriptions to the sequence that the closure of an operator returns. The operator is subscribed to when a
-    /// subject emits.
+    /// Returns the number of subscriptions to the sequence that the closure of an operator returns. The operator is
+    /// subscribed to when a subject emits.
     private func subscriptions(
         _ apply: (_ other: Observable<Int>, _ dispose: @escaping @Sendable () -> Void) -> Observable<Int>
     ) -> Int {
@@ -21,7 +21,7 @@ import Testing
         return count.value
     }
 
-    @Test func `the sequence that they return is not subscribed to`() {
+    @Test func `a sequence that a closure returns after it disposes the subscription is not subscribed to`() {
         #expect(
             subscriptions { other, dispose in
                 .deferred {
@@ -53,7 +53,7 @@ import Testing
         #expect(subscriptions { other, _ in other } == 1)
     }
 
-    @Test func `an error that they throw is not emitted`() {
+    @Test func `an error that a closure throws after it disposes the subscription is not emitted`() {
         let log = Log<String>()
         let trigger = PublishSubject<Int>()
         let subscription = SerialDisposable()

@@ -184,7 +184,7 @@ import Testing
         let entered = Counter()
         let finished = Counter()
         let subscription = place.enter(stage) {
-            // Only once, because the work inside may arrive here again.
+            // The objects are used only once, because using them may enter this closure again.
             if entered.up() > 1 { return }
             if endsElsewhere({ stage.useAll() }) { finished.up() }
         }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func theNextTickIsGivenBeforeTheElementIsEmitted() {
-        // Work that an element schedules for that time must run after the element.
+        // Work that an observer schedules for the time of the next element must run after that element.
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 400) {
             Observable<Int>.interval(.seconds(50), scheduler: scheduler)
@@ -63,7 +63,7 @@ import Testing
         #expect(once.events == [.next(0), .completed])
     }
 
-    @Test func `a late timer emits nothing after the disposal`() {
+    @Test func `a late timer emits nothing after disposal`() {
         let scheduler = LateScheduler()
         let log = Log<Event<Int>>()
         Observable<Int>.timer(.zero, scheduler: scheduler).logged(in: log).subscribe().dispose()

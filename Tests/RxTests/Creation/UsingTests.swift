@@ -8,7 +8,7 @@ import Testing
         func dispose() { onDispose() }
     }
 
-    /// A sequence with a resource, and the ticks of its events.
+    /// Subscribes to a sequence with a resource. Logs the ticks at which the resource is created, used and disposed.
     private func using(
         disposed: Int = 1000, _ sent: [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription], log: [String]) {

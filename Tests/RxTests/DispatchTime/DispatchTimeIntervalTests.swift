@@ -7,7 +7,7 @@ import Testing
 @Suite(.leakFree) struct DispatchTimeIntervalTests {
     typealias Operator = @MainActor (_ xs: Observable<Int>, _ scheduler: TestScheduler) -> Observable<String>
 
-    /// The events of an operator with a time, and their ticks.
+    /// Returns the events of an operator that uses time, with their ticks.
     private func trace(_ apply: Operator) -> [String] {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(String.self)
@@ -181,7 +181,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `a timeout with the interval never does not occur`() {
+    @Test func `a timeout after an infinite or a huge interval never occurs`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()

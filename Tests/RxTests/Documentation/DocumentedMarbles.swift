@@ -1,20 +1,20 @@
 import Foundation
 
-/// A marble diagram of a documentation comment.
+/// A marble diagram in a documentation comment.
 ///
 /// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first character;
 /// `#` is an error, `|` is completion, and `(ab|)` is several events on one tick.
 struct DocumentedMarbles {
     struct Lane {
         let label: String
-        /// One text per subscription, each with the tick at which it begins.
+        /// The marbles of each subscription, with the tick at which they begin.
         let pieces: [(begin: Int, marbles: String)]
     }
 
     let file: String
     let lanes: [Lane]
 
-    /// The diagrams of a file, in order.
+    /// Returns the diagrams of a file, in order.
     static func read(_ file: URL) throws -> [DocumentedMarbles] {
         var diagrams: [DocumentedMarbles] = []
         var block: [Substring] = []
@@ -58,7 +58,7 @@ struct DocumentedMarbles {
     }
 }
 
-/// The events in a piece of marbles, by tick.
+/// The events in a piece of a marble diagram, by tick.
 struct MarbleEvents: CustomStringConvertible {
     enum Kind: Equatable {
         case element(String)
@@ -92,7 +92,7 @@ struct MarbleEvents: CustomStringConvertible {
         }
     }
 
-    /// As `2:a 5:b 6:|`.
+    /// The events in the form `2:a 5:b 6:|`.
     var description: String {
         events.map { event in
             switch event.kind {

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// Plays each marble diagram of the operators' documentation.
+/// Plays each marble diagram in the operators' documentation.
 @Suite struct DocumentedMarblesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

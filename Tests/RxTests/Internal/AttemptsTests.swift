@@ -5,7 +5,8 @@ import Testing
 @testable import Rx
 
 @Suite struct AttemptsTests {
-    /// Another thread may be disposing downstream, and may not have reached the attempt when its error returns.
+    /// Another thread may be disposing downstream, and may not have reached the attempt when the call to `onError`
+    /// returns.
     @Test func anAttemptIsReleasedWhenItsErrorReturns() {
         let observer = Locked<AnyObserver<Int>?>(nil)
         let isReleased = Locked(false)
@@ -18,7 +19,7 @@ import Testing
         let (began, gate, ended) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
-        // Released before the attempt, because it was added later.
+        // This disposable is disposed before the attempt, because it was added later.
         subscription.add(
             Disposables.create {
                 began.signal()

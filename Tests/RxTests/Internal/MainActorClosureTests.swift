@@ -4,14 +4,14 @@ import Testing
 
 /// Closures that are cast from main-actor closures receive and return values of every size unchanged, in every build.
 @MainActor @Suite struct MainActorClosureTests {
-    @Test func `closures without a parameter`() {
+    @Test func `closures without parameters return values unchanged`() {
         let number = assumingMainActor { 7 }
         let large = assumingMainActor { Large(7) }
         let object = assumingMainActor { Object(7) }
         #expect(number() == 7 && large().description == "7 18 -5" && object().number == 7)
     }
 
-    @Test func `closures with one parameter`() {
+    @Test func `closures with one parameter receive it unchanged`() {
         passesOn(7) { $0 == 7 }
         passesOn(()) { _ in true }
         passesOn(Empty()) { _ in true }
@@ -23,14 +23,14 @@ import Testing
         passesOn(("seven", String(repeating: "7", count: 77))) { $0.0 == "seven" && $0.1.count == 77 }
     }
 
-    @Test func `closures that return a sequence`() {
+    @Test func `closures can return a sequence`() {
         let selector = assumingMainActor { (number: Int) in Driver.just("\(number)") }
         var received: [String] = []
         _ = selector(7).drive(onNext: { received.append($0) })
         #expect(received == ["7"])
     }
 
-    @Test func `closures with two to eight parameters`() {
+    @Test func `closures with two to eight parameters receive them unchanged`() {
         #expect(assumingMainActor { (a: Int, b: String) in "\(a)\(b)" }(1, "2") == "12")
         #expect(
             assumingMainActor { (a: Int, b: Large, c: String) in "\(a)\(b.fields.0)\(c)" }(1, Large(2), "3")

@@ -57,7 +57,7 @@ import Testing
         return (SerializedSink(sink, downstream), log)
     }
 
-    @Test func `an element after a terminal event that waits is released immediately`() {
+    @Test func `an element that follows a waiting terminal event is released immediately`() {
         let isReleased = Log<Bool>()
         let entry = Later<AnyObserver<Witness>>()
         let subscription = Observable<Witness>.create { observer in

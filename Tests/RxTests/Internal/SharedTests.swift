@@ -3,12 +3,14 @@ import Testing
 
 @Suite(.leakFree) struct SharedTests {
     @Test(arguments: [0, 1])
-    func `a subscriber of a completed connection does not count down the next one`(_ replay: Int) throws {
+    func `a subscriber of a completed connection does not count as a subscriber of the next one`(
+        _ replay: Int
+    ) throws {
         let source = Restarts()
         let shared = source.sequence.share(replay: replay)
         let bag = DisposeBag()
         _ = shared.subscribe(onCompleted: { shared.subscribe().disposed(by: bag) })
-        // It unsubscribes from the first connection after the closure above has begun the second one.
+        // This subscriber leaves the first connection after the closure above has begun the second connection.
         _ = shared.subscribe()
         source.subjects[0].onCompleted()
         try #require(source.subjects.count == 2)

@@ -27,7 +27,7 @@ import Testing
         #expect(Subscription(within: parent).isDisposed)
     }
 
-    @Test(.debugOnly) func `removes children that have ended`() async {
+    @Test(.debugOnly) func `a parent removes children that have been disposed`() async {
         let count = ResourceCount()
         await ResourceCount.counting(count) {
             let parent = Subscription()
@@ -37,7 +37,7 @@ import Testing
                 child.add(Disposables.create { log.add(number) } as any Disposable)
                 return child
             }
-            // Each is still alive when the next one is added.
+            // Each child is still alive when the next one is added.
             var previous = Subscription(within: parent)
             for _ in 0..<1000 {
                 let next = Subscription(within: parent)

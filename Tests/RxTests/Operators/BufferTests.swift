@@ -88,7 +88,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `the late timer of a full array does not emit the next one`() {
+    @Test func `a late timer of a full array does not emit the next array`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]>()

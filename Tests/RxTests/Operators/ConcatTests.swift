@@ -110,7 +110,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 235)])
     }
 
-    @Test func `releases each sequence before the next one's elements and before the completion`() {
+    @Test func `releases each sequence before the next one emits, and the last one before the completion`() {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let parts = subjects.enumerated().map { index, subject in

@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// One test at a time, because the log belongs to the whole program.
+/// Runs one test at a time, because the whole program shares the log.
 @Suite(.leakFree, .serialized) struct DebugTests {
     /// Returns the lines that `name` logs while `body` runs.
     private func lines(of name: String? = nil, _ body: () -> Void) -> [String] {

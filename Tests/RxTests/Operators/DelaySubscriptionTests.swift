@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `late work does not subscribe to the source after the disposal`() {
+    @Test func `late work does not subscribe to the source after disposal`() {
         let scheduler = LateScheduler()
         let source = Restarts()
         source.sequence.delaySubscription(.zero, scheduler: scheduler).subscribe().dispose()

@@ -71,7 +71,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func `disposes from the source down, before the observer receives the terminal event`() {
+    @Test func `disposes from the source downstream, before the observer receives the terminal event`() {
         let log = Log<String>()
         func watched(_ source: Observable<Int>, _ name: String) -> Observable<Int> {
             source.do(

@@ -32,7 +32,7 @@ import Testing
         #expect(ifEmpty([]) == [])
     }
 
-    @Test func `does not complete after an observer has unsubscribed on the default`() {
+    @Test func `does not complete for an observer that unsubscribes when it receives the default`() {
         let log = Log<Event<Int>>()
         _ = Observable.empty().ifEmpty(default: 1).logged(in: log).take(1).subscribe()
         #expect(log.entries == [.next(1)])

@@ -106,7 +106,7 @@ import Testing
         let xs = PublishSubject<Int>()
         let subscription = xs.flatMap { [self] in logging($0, subjects[$0], log) }.subscribe()
         for number in 0..<3 { xs.onNext(number) }
-        // The fourth takes the place of the first.
+        // The fourth sequence takes the place of the first.
         subjects[0].onCompleted()
         xs.onNext(3)
         subscription.dispose()
@@ -141,14 +141,14 @@ import Testing
         }
     }
 
-    @Test func `inner sequences that have completed leave no memory`() throws {
+    @Test func `completed inner sequences occupy no memory`() throws {
         let xs = PublishSubject<Int>()
         let subscription = xs.flatMap { _ in Observable<Int>.empty() }.subscribe()
         for number in 0..<1000 { xs.onNext(number) }
         guard let before = residentMemory else { return }
         for number in 0..<400_000 { xs.onNext(number) }
         let after = try #require(residentMemory)
-        // A trace of 16 bytes each would be 6.4 MB, and up to three times that with the capacity of a growing array.
+        // With 16 bytes for each sequence, an array would take 6.4 MB, and up to three times as much while it grows.
         #expect(after - before < 4_000_000)
         subscription.dispose()
     }

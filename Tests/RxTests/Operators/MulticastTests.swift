@@ -9,7 +9,8 @@ import Testing
         .next(560, 20), .completed(600),
     ]
 
-    /// Connects and disconnects at these ticks; an observer has a subscription from `subscribed` to `disposed`.
+    /// Connects and disconnects at the ticks in `connected`. An observer subscribes at `subscribed` and unsubscribes at
+    /// `disposed`.
     private func run(
         _ sent: [Recorded<Event<Int>>], subscribed: Int = 450, disposed: Int = 1000,
         _ make: @escaping @Sendable (Observable<Int>) -> ConnectableObservable<Int>,
@@ -151,7 +152,7 @@ import Testing
         #expect(!xs.hasObservers)
     }
 
-    @Test func `a disposed connection that is disposed again does not affect the next one`() {
+    @Test func `disposing a connection twice does not affect the next connection`() {
         let xs = PublishSubject<Int>()
         let connectable = xs.publish()
         let first = connectable.connect()

@@ -169,7 +169,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `work that a scheduler runs after the disposal delivers nothing`() {
+    @Test func `work that a scheduler runs after disposal delivers nothing`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let log = Log<Event<Int>>()

@@ -78,7 +78,7 @@ import Testing
                 released.up()
             }
         }.publish().refCount()
-        // While it has a subscriber, there is one connection, even when others subscribe and unsubscribe.
+        // While the sequence has a subscriber, it has one connection, even when others subscribe and unsubscribe.
         let kept = shared.subscribe()
         await onThreads { index in
             for number in 0..<100 {

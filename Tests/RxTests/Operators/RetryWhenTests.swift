@@ -101,7 +101,7 @@ import Testing
         #expect(probe.events == [.next(3), .completed])
     }
 
-    /// A trigger that emits and fails immediately, for each error.
+    /// A trigger that emits and then fails immediately after each error.
     private static func answeringTwice(_ errors: Observable<any Error>) -> Observable<Int> {
         errors.flatMap { _ in
             Observable.create { observer in
@@ -180,11 +180,12 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a trigger that completes inside the last error adds no second terminal event`() {
+    @Test
+    func `a trigger that completes during the delivery of the last error adds no second terminal event`() {
         struct Expected: Error {}
         let trigger = PublishSubject<Int>()
         let probe = Probe<Int> { if $0.isStopEvent { trigger.onCompleted() } }
-        // An error whose type differs from the handler's is emitted.
+        // An error of a type other than the handler's is passed on.
         _ = Observable<Int>.error(TestError()).retry { (_: Observable<Expected>) in trigger }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
         #expect(probe.violations == [])

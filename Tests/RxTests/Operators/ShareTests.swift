@@ -9,7 +9,7 @@ import Testing
         await checkContract { $0.share(replay: 2, scope: .forever) }
     }
 
-    /// Two observers: from 210 to 300, and from 230 to 350; a third from 400 to 450.
+    /// Subscribes four observers: from 210 to 300, from 230 to 350, from 400 to 450, and from 460 to 500.
     private func sharing(
         _ replay: Int, _ scope: SubjectLifetimeScope
     ) -> (events: [[Recorded<Event<Int>>]], subscriptions: [Subscription]) {

@@ -74,7 +74,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    @Test func `late work does not subscribe to the source after the disposal`() {
+    @Test func `late work does not subscribe to the source after disposal`() {
         let scheduler = LateScheduler()
         let source = Restarts()
         source.sequence.subscribe(on: scheduler).subscribe().dispose()

@@ -9,7 +9,7 @@ import Testing
         .next(350, 6), .next(370, 7), .next(420, 8), .next(470, 9), .completed(600),
     ]
 
-    /// The elements, each with the number of its window, and the ends of the windows.
+    /// Returns the elements, each with the number of its window, and the ends of the windows.
     private func window(
         _ span: Int, _ count: Int, disposed: Int = 1000, _ events: [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<String>>], subscriptions: [Subscription]) {
@@ -80,7 +80,7 @@ import Testing
         #expect(window(70, 3, [.completed(210)]).events == [.next(210, "0 end"), .completed(210)])
     }
 
-    @Test func `the late timer of a full window does not open another`() {
+    @Test func `a late timer of a full window does not open another window`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let opened = Counter()

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func workFromInsideWorkRunsAfterIt() async {
-        // Work of another test may wait for the main queue.
+        // Work from another test may be waiting for the main queue.
         await turnOfTheMainQueue()
         let log = Log<Int>()
         _ = MainScheduler.instance.schedule(()) { _ in
@@ -106,7 +106,7 @@ import Testing
         let count = Counter()
         let subscription = Observable.repeatElement(1, scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })
-        // None yet if other work is waiting for the main queue.
+        // No element has arrived yet if other work is waiting for the main queue.
         #expect(count.value <= 1)
         #expect(await eventually { count.value > 3 })
         subscription.dispose()

@@ -37,7 +37,7 @@ import Testing
         #expect(scheduler.clock == 10)
     }
 
-    /// Reads its scheduler's clock when it is compared.
+    /// A converter to times that call a closure when they are compared.
     private struct Curious: VirtualTimeConverterType {
         struct Time: Comparable, Sendable {
             let number: Int

@@ -132,7 +132,7 @@ import Testing
         #expect(scheduler.clock == 10)
     }
 
-    /// Its relative work is due at a multiple of ten.
+    /// A scheduler whose relative work is due at multiples of ten.
     private final class Tens: VirtualTimeScheduler<Ticks>, @unchecked Sendable {
         override func adjustScheduledTime(_ time: Int) -> Int { (time + 9) / 10 * 10 }
     }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncSubjectTests {
-    /// The events of observers that subscribe at 300, 400 and 900; the first unsubscribes at 600.
+    /// Returns the events of observers that subscribe at 300, 400 and 900. The first observer unsubscribes at 600.
     private func run(_ events: [Recorded<Event<Int>>]) -> [[Recorded<Event<Int>>]] {
         let scheduler = TestScheduler(initialClock: 0)
         let subject = AsyncSubject<Int>()

@@ -60,7 +60,7 @@ import Testing
 
     /// One thread delivers 2, another replays 1 to an observer that `subscribe` adds, and 3 is emitted between the two.
     ///
-    /// - Parameter subscribe: It calls its second argument while its observer receives 1.
+    /// - Parameter subscribe: A closure that calls its second argument while its observer receives 1.
     private func emitDuringAReplay(
         _ subscribe: @escaping @Sendable (ReplaySubject<Int>, @escaping @Sendable () -> Void) -> Void
     ) {
@@ -83,7 +83,7 @@ import Testing
         steps.replaying.wait()
         subject.onNext(3)
         steps.goOn.open()
-        // This thread has delivered 3 to all observers that receive it.
+        // After this, the emitting thread has delivered 3 to all observers that receive it.
         emitting.join()
         steps.finish.open()
         subscribing.join()

@@ -2,9 +2,9 @@ import Rx
 import RxTesting
 import Testing
 
-/// The part of the checklist that is the same for every operator on one sequence: its behavior with a source that never
-/// emits; that completes after no, one or many elements; that fails; and that is endless; with an observer that
-/// unsubscribes or emits from inside; with many elements; and with several threads.
+/// Checks the items of the checklist that are the same for every operator on one sequence: its behavior with a source
+/// that never emits, with one that completes after no, one or many elements, with one that fails, and with an endless
+/// one; with an observer that unsubscribes or emits during a delivery; with many elements; and with several threads.
 /// - Parameters:
 ///   - sendsAtOnce: The number of elements that the operator emits by itself, before those of the source.
 ///   - passesOn: Whether it forwards most events. Otherwise, it emits when the source completes, or only once.
@@ -73,7 +73,7 @@ private func checkDisposalFromInside<Result: Sendable>(
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     let probe = Probe<Result> { _ in subscription.dispose() }
-    // Upstream of the observer, whose subscription drops later events.
+    // The log is upstream of the observer, whose subscription drops later events.
     let log = Log<Event<Result>>()
     subscription.disposable = apply(subject).logged(in: log).subscribe(probe)
     for number in 1...10 { subject.onNext(number) }
@@ -122,7 +122,7 @@ private func checkRelease<Result: Sendable>(
     }
 }
 
-/// An operator that subscribes to a sequence for each element keeps none of those that have terminated.
+/// Checks that an operator that subscribes to a sequence for each element keeps no terminated sequence.
 private func checkGrowth<Result: Sendable>(
     _ location: SourceLocation, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
 ) async {

@@ -1,7 +1,7 @@
 import Rx
 
-/// A scheduler whose work runs when a test starts it, even work that was disposed before, like a timer on another thread
-/// that has already fired and is waiting for its turn.
+/// A scheduler whose work runs when a test starts it, even if the work has been disposed. It is like a timer on another
+/// thread that has already fired and is waiting for its turn.
 final class LateScheduler: SchedulerType {
     private let work = Locked<[@Sendable () -> Void]>([])
     private let onSchedule: @Sendable () -> Void
@@ -32,7 +32,7 @@ final class LateScheduler: SchedulerType {
         return Disposables.create(with: onDispose)
     }
 
-    /// Schedules only the first run.
+    /// Schedules only the first run of the periodic work.
     func schedulePeriodic<State: Sendable>(
         _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (State) -> State

@@ -25,8 +25,8 @@ final class Counter: Sendable {
 }
 
 extension ObservableType {
-    /// The same sequence, which logs each event. Upstream of an operator or observer that unsubscribes, it
-    /// shows events that would be dropped downstream.
+    /// Returns the same sequence, which logs each event. Upstream of an operator or observer that unsubscribes, the log
+    /// contains events that would be dropped downstream.
     func logged(in log: Log<Event<Element>>) -> Observable<Element> {
         self.do(
             onNext: { log.add(.next($0)) }, onError: { log.add(.error($0)) },
@@ -34,7 +34,7 @@ extension ObservableType {
     }
 }
 
-/// A value that a closure sets later: the subscription that it disposes itself.
+/// A value that is set later, such as a subscription that a closure in its own chain disposes.
 final class Later<Value: Sendable>: Sendable {
     private let state = Locked<Value?>(nil)
 

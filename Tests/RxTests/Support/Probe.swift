@@ -13,7 +13,7 @@ final class Probe<Element: Sendable>: ObserverType, Sendable {
     private let state = Locked(State())
     private let body: @Sendable (Event<Element>) -> Void
 
-    /// - Parameter body: Runs inside the delivery of each event.
+    /// - Parameter body: A closure that is called during the delivery of each event.
     init(_ body: @escaping @Sendable (Event<Element>) -> Void = { _ in }) { self.body = body }
 
     var events: [Event<Element>] { state.withLock { $0.events } }

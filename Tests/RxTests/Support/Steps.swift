@@ -4,7 +4,7 @@ import Testing
 
 // Helpers that run two threads in fixed steps.
 
-/// Lets a thread wait until another one has reached a step.
+/// Lets a thread wait until another thread has reached a step.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

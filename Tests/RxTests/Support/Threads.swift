@@ -18,7 +18,7 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> V
     }
 }
 
-/// Waits until `condition` holds, for work that another thread finishes at any time.
+/// Waits until `condition` holds. Use this for work that another thread finishes at an unknown time.
 /// - Returns: Whether the condition held within a minute.
 func eventually(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool

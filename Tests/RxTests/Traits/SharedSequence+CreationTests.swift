@@ -32,7 +32,7 @@ import Testing
         #expect(await eventually { log.entries == ["next(1)", "next(2)", "completed"] })
     }
 
-    @Test func `the subscription is on the virtual main scheduler`() {
+    @Test func `the subscription runs on the virtual main scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observers = (0..<3).map { _ in scheduler.createObserver(Int.self) }
         SharingScheduler.mock(scheduler: scheduler) {

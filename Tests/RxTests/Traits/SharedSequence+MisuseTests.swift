@@ -45,7 +45,7 @@ import Testing
         """#
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: modules.path)), .timeLimit(.minutes(5)))
-    func `mistakes have an explanation`() throws {
+    func `the compiler explains common mistakes`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "Misuse-\(UUID().uuidString).swift")
         try program.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }

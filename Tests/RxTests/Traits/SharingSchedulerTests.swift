@@ -56,7 +56,7 @@ import Testing
         #expect(SharingScheduler.make() is MainScheduler)
     }
 
-    @Test func `is not seen by sequences that others create at the same time`() async {
+    @Test func `does not affect sequences that other threads create at the same time`() async {
         let scheduler = TestScheduler(initialClock: 0)
         SharingScheduler.mock(scheduler: scheduler) {
             let created = endsElsewhere { #expect(SharingScheduler.make() is MainScheduler) }
@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [(true, [1, 3]), (false, [1])])
-    func `throttle emits the latest element of a span only on request`(_ latest: Bool, _ expected: [Int]) {
+    func `throttle emits the latest element of a time span only on request`(_ latest: Bool, _ expected: [Int])
+    {
         let scheduler = TestScheduler(initialClock: 0)
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()

@@ -21,7 +21,9 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
 
 @MainActor
 @Suite struct SharingStrategyTests {
-    @Test func `a strategy that is not on the main thread stops the program at its first event`() async {
+    @Test func `a strategy that does not deliver on the main thread stops the program at the first event`()
+        async
+    {
         await #expect(processExitsWith: .failure) {
             let sequence = Observable.just(1).asSharedSequence(
                 sharingStrategy: BackgroundStrategy.self, onErrorJustReturn: 0)

@@ -80,7 +80,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `emits to an empty list of observers`() {
+    @Test func `emits even without an observer`() {
         let relay = PublishRelay<Int>()
         var count = 0
         let subscription = relay.asSignal().do(onNext: { _ in count += 1 }).emit()

@@ -5,7 +5,7 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// Measures the account store next to bare loops over the same libraries, in one run, and prints one table.
+/// Compares the account store with bare loops over the same libraries, in one run, and prints one table.
 ///
 ///     AccountFigures FOLDER
 ///
@@ -65,7 +65,7 @@ struct AccountFigures {
     }
 }
 
-/// Returns lines of a name, a rate, and optionally a ratio with its goal.
+/// A table. Each line contains a name, and optionally a rate and a ratio with its goal.
 struct Table {
     private(set) var text =
         "accounts".padding(toLength: 46, withPad: " ", startingAt: 0) + "  a second   ratio   asked"
@@ -83,7 +83,7 @@ struct Table {
 /// Returns the median of some values.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Returns the number of operations per second, if `count` of them take as long as `work`.
+/// Returns the number of operations per second. `work` performs `count` operations.
 func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -115,7 +115,7 @@ struct Unexpected: Error {
     let report: BatchReport
 }
 
-/// Receives no requests.
+/// A service that never receives a request.
 private struct Nobody: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

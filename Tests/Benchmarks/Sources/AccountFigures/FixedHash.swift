@@ -1,9 +1,9 @@
 import Accounts
 import SignupSupport
 
-/// Returns the same hash for every password, in no time.
+/// Returns the same hash for every password immediately.
 struct FixedHash: PasswordHashing {
-    /// A hash of realistic form.
+    /// A hash in a realistic format.
     static let hash = PasswordHash(
         text: "$argon2id$v=19$m=65536,t=2,p=1$" + String(repeating: "A", count: 65))
 

@@ -8,7 +8,7 @@ struct HashFigures {
     private(set) var own = 0.0
     /// Hashes per second in bare loops on all cores at the same time, limited by the available memory.
     private(set) var together = 0.0
-    /// Sign-ups of a batch per second.
+    /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
     /// The median of the rounds' ratios of `signups` to `cores` times `own`.
     private(set) var ratio = 0.0
@@ -19,7 +19,7 @@ struct HashFigures {
     /// The number of hashes per core and round.
     private static let hashes = 40
 
-    /// - Parameter folder: The folder of the database.
+    /// - Parameter folder: The folder for the database.
     init(folder: String) async throws {
         let place = folder + "/" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: place) }

@@ -4,15 +4,15 @@ import Foundation
 import PostgresTesting
 import SignupCore
 
-/// The store on PostgreSQL: a batch of sign-ups, next to a bare loop over libpq with the same number of rows in each
-/// transaction, and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and keeps its
-/// data in the same folder.
+/// The store on PostgreSQL: a batch of sign-ups, compared with a bare loop over libpq with the same number of rows in
+/// each transaction, and with a batch into a SQLite file. Both stores are durable: the server has `fsync` on, and keeps
+/// its data in the same folder.
 struct PostgresFigures {
     /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
     private(set) var bare = 0.0
-    /// Sign-ups of a batch per second.
+    /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
-    /// The same into a SQLite file.
+    /// Sign-ups per second in a batch into a SQLite file.
     private(set) var sqlite = 0.0
     /// The median of the rounds' ratios of `signups` to `bare`.
     private(set) var ratio = 0.0
@@ -22,8 +22,8 @@ struct PostgresFigures {
     private static let rounds = 7
 
     /// - Parameters:
-    ///   - server: The server of the databases.
-    ///   - folder: The folder of the SQLite files.
+    ///   - server: The database server.
+    ///   - folder: The folder for the SQLite files.
     ///   - width: The number of sign-ups in progress at the same time.
     init(_ server: PostgresServer, folder: String, width: Int) async throws {
         let rows = width == 1 ? 400 : 4000
@@ -52,12 +52,12 @@ struct PostgresFigures {
         beside = median(zip(services, files).map { $0 / $1 })
     }
 
-    /// Returns the ratio of the rows that several concurrent writers have stored to those of one writer, with one row
-    /// per transaction.
+    /// Returns the ratio of the rows per second that several concurrent writers store to those that one writer stores,
+    /// with one row per transaction.
     ///
     /// - Parameters:
     ///   - count: The number of writers.
-    ///   - open: Opens a store; each writer has its own.
+    ///   - open: A closure that opens a store. Each writer has its own store.
     static func scaling(_ count: Int, _ open: () async throws -> any AccountStore) async throws -> Double {
         var ratios: [Double] = []
         for _ in 0..<rounds {

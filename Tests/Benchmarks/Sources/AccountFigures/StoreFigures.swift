@@ -2,21 +2,21 @@ import Accounts
 import Foundation
 import GRDB
 
-/// The store without hashing: a batch of sign-ups, next to a bare loop of inserts through GRDB into a table of the same
-/// shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
+/// The store without hashing: a batch of sign-ups, compared with a bare loop of inserts through GRDB into a table of
+/// the same shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
 ///
 /// There are two interpretations of "the same durability" for the bare loop. With one row per transaction, the loop
-/// makes each row durable before the next, like a program without groups; a batch is many times faster than that. The
-/// stricter interpretation puts as many rows into each transaction as the batch has in progress. No loop that reports
-/// a row only after its commit can do better at that width, because more rows are never ready to be committed
-/// together; and the loop has them ready for free, while a batch reads, checks and reports each one. The ratio uses
-/// the stricter interpretation.
+/// makes each row durable before the next, like a program that does not group rows. A batch is many times faster than
+/// such a loop. The stricter interpretation puts as many rows into each transaction as the batch has in progress. No
+/// loop that reports a row only after its commit can be faster at that width, because no more rows are ever ready to
+/// be committed together. In addition, the loop does not have to prepare its rows, while a batch reads, checks and
+/// reports each row. The ratio uses the stricter interpretation.
 struct StoreFigures {
     /// Bare inserts per second, each in a separate transaction.
     private(set) var single = 0.0
     /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
     private(set) var grouped = 0.0
-    /// Sign-ups of a batch per second.
+    /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
     /// The median of the rounds' ratios of `signups` to `grouped`.
     private(set) var ratio = 0.0
@@ -26,7 +26,7 @@ struct StoreFigures {
     private static let hash = FixedHash.hash.text
 
     /// - Parameters:
-    ///   - folder: The folder of the databases.
+    ///   - folder: The folder for the databases.
     ///   - width: The number of sign-ups in progress at the same time.
     init(folder: String, width: Int) async throws {
         var (singles, groups, services): ([Double], [Double], [Double]) = ([], [], [])

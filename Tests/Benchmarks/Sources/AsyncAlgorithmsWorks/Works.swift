@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import Dispatch
 import Measuring
 
-/// The works for which AsyncAlgorithms has an operator. In AsyncAlgorithms, the consumer pulls: an element
+/// The pieces of work for which AsyncAlgorithms has an operator. In AsyncAlgorithms, the consumer pulls: an element
 /// is delivered when it is requested.
 public func works() -> [Work] {
     [

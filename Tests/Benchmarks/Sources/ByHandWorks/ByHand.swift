@@ -1,9 +1,9 @@
 import Measuring
 
-/// The baseline of all libraries: closures that call each other, and nothing else. No error, no completion, no
-/// disposal, no other thread.
+/// The baseline for all libraries: closures that call each other, without errors, completion, disposal or other
+/// threads.
 ///
-/// Each is made opaque, so that calling it is a real call, like calling a closure from another module.
+/// Each closure is opaque, so that calling it is a real call, like calling a closure from another module.
 enum ByHand {
     typealias Receiver = (Int) -> Void
 
@@ -29,7 +29,7 @@ enum ByHand {
         map(filter(map(filter(map(filter(next))))))
     }
 
-    /// Stores the closures to which several elements go.
+    /// Stores several closures, and passes each element to all of them.
     final class Subject {
         private var receivers: [Receiver]
 
@@ -50,7 +50,7 @@ enum ByHand {
         }
     }
 
-    /// The inputs of a combination of `count` latest values.
+    /// Returns the inputs of a combination of the latest values of `count` sources.
     static func combineLatest(_ count: Int, _ next: @escaping Receiver) -> [Receiver] {
         var latest = [Int?](repeating: nil, count: count)
         return (0..<count).map { index in

@@ -1,7 +1,7 @@
 import Dispatch
 import Measuring
 
-/// All works, with closures and no library.
+/// All pieces of work, with closures and without a library.
 public func works() -> [Work] {
     [
         Work("subject, one observer") { run in

@@ -1,7 +1,7 @@
 /// The work of an observer: the same for every library.
 ///
-/// A pointer, because a variable that closures share would be checked for exclusive access at each event. Sound as
-/// `@unchecked Sendable`: used by one thread at a time.
+/// The sum is behind a pointer, because each access to a variable that closures share would be checked for exclusivity.
+/// Sound as `@unchecked Sendable`, because only one thread at a time uses it.
 public final class Tally: @unchecked Sendable {
     @usableFromInline let sum = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 

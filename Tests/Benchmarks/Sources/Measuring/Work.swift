@@ -1,6 +1,6 @@
 import CMachine
 
-/// A piece of work that several libraries can do, in the form of one of them.
+/// A piece of work that several libraries can do, written for one library.
 public struct Work {
     /// The name of the work: the same for every library.
     public let name: String
@@ -9,13 +9,13 @@ public struct Work {
 
     /// - Parameters:
     ///   - name: The name of the work.
-    ///   - body: Prepares the work, calls one of the run's measuring functions, and cleans up.
+    ///   - body: A closure that prepares the work, calls one of the run's measuring functions, and cleans up.
     public init(_ name: String, _ body: @escaping (Run) -> Void) {
         self.name = name
         self.body = body
     }
 
-    /// Work on the main actor, where the runner measures it.
+    /// Creates work for the main actor, where the runner measures it.
     public static func onMain(_ name: String, _ body: @escaping @MainActor (Run) -> Void) -> Work {
         Work(name) { run in
             // Sound, because the work is done before this returns.
@@ -32,12 +32,12 @@ public final class Run {
 
     /// The cost of one event or subscription: nanoseconds, or bytes if the work measures memory.
     @usableFromInline var amount = 0.0
-    /// Whether nothing arrived at the observer.
+    /// Whether no element arrived at the observer.
     @usableFromInline var isVoid = false
 
     public init() {}
 
-    /// The result; nil if nothing arrived at the observer.
+    /// The result; nil if no element arrived at the observer.
     public var result: Double? { isVoid ? nil : amount }
 
     /// Measures a thousand calls of `event`, without the setup.

@@ -3,8 +3,8 @@ import Measuring
 import OpenCombine
 import OpenCombineDispatch
 
-/// The works for which OpenCombine 0.14 has an operator: it does not have `combineLatest`, `zip`, `merge`,
-/// `withLatestFrom` or `create`.
+/// The pieces of work for which OpenCombine 0.14 has an operator. OpenCombine does not have `combineLatest`, `zip`,
+/// `merge`, `withLatestFrom` or `create`.
 public func works() -> [Work] {
     [
         through("subject, one observer") { $0 },

@@ -7,7 +7,7 @@ struct Goal {
     let bound: String
     let verdict: String
 
-    /// A ratio that must be at least `minimum`.
+    /// Creates a goal for a ratio that must be at least `minimum`.
     private init?(_ name: String, _ ratio: Double?, atLeast minimum: Double, note: String = "") {
         guard let ratio else { return nil }
         self.name = name
@@ -16,7 +16,7 @@ struct Goal {
         verdict = ratio >= minimum ? "met" : "MISSED"
     }
 
-    /// A ratio that must be at most `maximum`.
+    /// Creates a goal for a ratio that must be at most `maximum`.
     private init?(_ name: String, _ ratio: Double?, atMost maximum: Double) {
         guard let ratio else { return nil }
         self.name = name
@@ -25,7 +25,7 @@ struct Goal {
         verdict = ratio <= maximum ? "met" : "MISSED"
     }
 
-    /// The goals that have measurements.
+    /// Returns the goals for which there are measurements.
     static func all(_ medians: Medians) -> [Goal] {
         let ratios = medians.rows.compactMap { row -> (work: String, ratio: Double)? in
             guard let ours = row.medians["Rx"], let theirs = row.medians["RxSwift"], ours > 0 else {
@@ -44,7 +44,7 @@ struct Goal {
         func timesRxSwift(_ work: String) -> Goal? {
             Goal("\(work), times RxSwift", against("RxSwift", work).map { 1 / $0 }, atLeast: 10)
         }
-        /// The cost that each of six operators adds to a bare subject.
+        /// Returns the cost that each of six operators adds to a bare subject.
         func added(_ work: String, _ library: String) -> Double? {
             guard let long = medians.median(work, library),
                 let short = medians.median("subject, one observer", library)

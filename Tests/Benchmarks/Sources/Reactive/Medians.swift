@@ -4,11 +4,11 @@ import Measuring
 struct Medians {
     /// The libraries, in the order of the columns.
     let libraries: [String]
-    /// The works, in the order of the rows, and their medians by library.
+    /// The pieces of work, in the order of the rows, with their medians by library.
     private(set) var rows: [(work: String, medians: [String: Double])] = []
 
-    /// Measures the libraries alternately, one round each, so that a slow phase of the machine affects all of them.
-    /// - Parameter pattern: A regular expression that a work's name must match.
+    /// Measures the libraries in turn, one round each, so that a slow phase of the machine affects every library.
+    /// - Parameter pattern: A regular expression that the name of a piece of work must match.
     init(_ libraries: [(name: String, works: [Work])], matching pattern: String) {
         self.libraries = libraries.map(\.name)
         guard let regex = try? Regex(pattern) else { fail("not a regular expression: \(pattern)") }
@@ -22,7 +22,7 @@ struct Medians {
         }
     }
 
-    /// Returns the median of a work in a library; nil if it was not measured.
+    /// Returns the median for a piece of work in a library; nil if it was not measured.
     func median(_ work: String, _ library: String = "Rx") -> Double? {
         rows.first { $0.work == work }?.medians[library]
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of all rows, and the goals with their verdicts.
+/// Returns the table of all rows, and the goals with their verdicts.
 func report(_ medians: Medians) -> String {
     if medians.rows.isEmpty { fail("no work has such a name") }
     let others = medians.libraries.dropFirst()
@@ -24,7 +24,7 @@ func report(_ medians: Medians) -> String {
 
 private func amount(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
 
-/// Returns the lines with columns of equal width, the first one aligned left and the others right.
+/// Returns the lines with padded columns. The first column is aligned on the left, and the others on the right.
 private func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in

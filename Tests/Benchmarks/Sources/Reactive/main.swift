@@ -9,8 +9,8 @@ import RxWorks
     import RxSwiftWorks
 #endif
 
-// Reactive [NAME]              measures every work whose name matches the regular expression NAME, and prints the table
-// Reactive --count NAME LIBRARY  does one library's work 20 times and measures nothing: for a profiler
+// Reactive [NAME]              measures all work whose name matches the regular expression NAME, and prints the table
+// Reactive --count NAME LIBRARY  does one library's work 20 times, and measures nothing, for a profiler
 
 var libraries: [(name: String, works: [Work])] = [
     ("Rx", RxWorks.works()),

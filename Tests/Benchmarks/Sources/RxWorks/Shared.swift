@@ -10,7 +10,7 @@ import Measuring
     import RxCocoa
 #endif
 
-/// The name of a chain of Drivers next to the same chain of Observables.
+/// The name of a chain of Drivers that is compared with the same chain of Observables.
 private let chain = "relay, map, distinctUntilChanged"
 
 func shared() -> [Work] {

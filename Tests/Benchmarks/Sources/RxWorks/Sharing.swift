@@ -80,7 +80,7 @@ func timing() -> [Work] {
     ]
 }
 
-/// A thousand events at one time, and the work that they start.
+/// Emits a thousand events at one time, and runs the work that they schedule.
 private func timed(
     _ name: String,
     _ operation: @escaping @Sendable (Observable<Int>, HistoricalScheduler) -> Observable<Int>

@@ -40,7 +40,7 @@ func subscribing() -> [Work] {
     ]
 }
 
-/// The memory of one live subscription, without the chain, which is built once.
+/// Measures the memory of one live subscription, without the chain, which is built only once.
 func memory() -> [Work] {
     [
         alive("six operators") { sixOperators($0) },

@@ -8,13 +8,13 @@ import Measuring
 
 // These files are compiled twice, once with each library, so that exactly the same work is measured.
 
-/// All works, done by this library.
+/// All pieces of work, done by this library.
 public func works() -> [Work] {
     subjects() + elements() + creating() + flattening() + combining() + sharing() + timing() + subscribing()
         + memory() + shared()
 }
 
-/// A thousand elements of a subject pass through a chain.
+/// Passes a thousand elements from a subject through a chain.
 func through(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()
@@ -25,7 +25,7 @@ func through(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> O
     }
 }
 
-/// A sequence that emits a thousand elements during the subscription.
+/// Subscribes to a sequence that emits a thousand elements during the subscription.
 func pumped(_ name: String, _ make: @escaping @Sendable () -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()
@@ -34,7 +34,7 @@ func pumped(_ name: String, _ make: @escaping @Sendable () -> Observable<Int>) -
     }
 }
 
-/// A thousand subscriptions to a chain, each disposed immediately.
+/// Subscribes to a chain a thousand times, and disposes each subscription immediately.
 func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()
@@ -47,7 +47,7 @@ func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -
     }
 }
 
-/// The chain of most figures.
+/// The chain that most figures measure.
 func sixOperators(_ source: Observable<Int>) -> Observable<Int> {
     source
         .map { $0 &+ 1 }.filter { $0 >= 0 }

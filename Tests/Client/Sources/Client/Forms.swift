@@ -3,7 +3,7 @@ import RxTesting
 import SignupCore
 import SignupForms
 
-/// Answers in virtual time: every name but `octocat` is available, and every sign-up succeeds.
+/// A service that answers in virtual time: every name except `octocat` is available, and every sign-up succeeds.
 nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
     let scheduler: TestScheduler
 
@@ -21,8 +21,8 @@ nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
     }
 }
 
-/// Presses the button of each of the four forms, and checks the output of the button's view model: its alert and its end are
-/// Signals of `Void`, which a release build once lost.
+/// Presses the button of each of the four forms, and checks the output of the view model. The alert and the end of the
+/// form are Signals of `Void`, which were once lost in release builds.
 @MainActor
 func formFailures() -> [String] {
     let signedUp = "result signedUp(username: \"octo-cat\")"

@@ -3,7 +3,7 @@ import Rx
 import RxConsole
 import RxTesting
 
-// The library's code in the README.
+// The code in the README that uses the library.
 
 protocol SearchService: Sendable {
     func search(_ query: String) -> Single<[String]>

@@ -1,7 +1,7 @@
 import Chains
 import OverRx
 
-/// The traces of random chains of the comparison with RxSwift, one line for each seed.
+/// Returns the traces of random chains from the comparison with RxSwift, one line for each seed.
 @MainActor
 func traces(seeds: ClosedRange<UInt64>) -> [String] {
     seeds.map { seed in

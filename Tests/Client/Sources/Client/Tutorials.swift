@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-// A sign-up's view model as in RxSwift's tutorials: one with Observables, and one with Drivers.
+// View models for a sign-up, as in RxSwift's tutorials: one uses Observables, and the other uses Drivers.
 
 nonisolated enum Verdict: Equatable, Sendable {
     case empty, checking, valid, invalid
@@ -35,7 +35,7 @@ final class ObservableSignup {
     }
 }
 
-/// The same with Drivers, which do all of that.
+/// The same view model with Drivers, which do all this.
 @MainActor
 final class DriverSignup {
     let username: Driver<Verdict>

@@ -73,7 +73,7 @@ private func observableRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// A row with the events that a publisher emits.
+/// Returns a row with the events that a publisher emits.
 @MainActor
 private func publisherRow<Element: Sendable, Source: Publisher>(
     _ name: String, _ kind: Kind<Element>, _ make: @escaping @MainActor () -> Source

@@ -10,10 +10,10 @@ public struct Chain: Hashable, Sendable {
         self.inputs = inputs
     }
 
-    /// The number of operations in it.
+    /// The number of operations in the chain.
     public var size: Int { inputs.reduce(1) { $0 + $1.size } }
 
-    /// All of its operations, in the order of their numbers, with the chain itself first.
+    /// All operations in the chain, in the order of their numbers, with the chain itself first.
     public var operations: [Chain] { [self] + inputs.flatMap(\.operations) }
 
     public func contains(_ operation: Operation) -> Bool { contains(where: { $0 == operation }) }
@@ -24,7 +24,7 @@ public struct Chain: Hashable, Sendable {
 }
 
 extension Chain: CustomStringConvertible {
-    /// The format is that of Swift: the first input before the dot, the others as arguments.
+    /// The format is that of Swift: the first input precedes the dot, and the others are arguments.
     public var description: String {
         let arguments = numbers.map(String.init) + inputs.dropFirst().map(\.description)
         let call = "\(operation.rawValue)(\(arguments.joined(separator: ", ")))"

@@ -23,7 +23,7 @@ public struct Experiment: Hashable, Sendable {
         self.subscribers = subscribers
     }
 
-    /// Whether a subscriber emits into a subject of the chain from inside a delivery.
+    /// Whether a subscriber emits to a subject in the chain from inside a delivery.
     public var sendsFromInside: Bool {
         chain.operations.contains(Chain(.subject, [0])) && subscribers.contains { $0.sendsAt != nil }
     }
@@ -46,7 +46,7 @@ public struct Timed: Hashable, Sendable {
     }
 }
 
-/// A subject or relay, and the events that are sent to it.
+/// A subject or relay, and the events that it is given.
 public struct Script: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case publish, behavior, replay, replayAll, async, publishRelay, behaviorRelay, replayRelay
@@ -65,7 +65,7 @@ public struct Subscriber: Hashable, Sendable {
     public var disposed: Int
     /// Disposes its subscription while it receives this element, counted from 1.
     public var disposesAt: Int?
-    /// Sends an element to the first subject while it receives this element, counted from 1.
+    /// Emits an element to the first subject while it receives this element, counted from 1.
     public var sendsAt: Int?
     /// Subscribes again when it receives a terminal event for the first time, but not one that is emitted immediately.
     public var returns = false

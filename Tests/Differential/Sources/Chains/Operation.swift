@@ -15,7 +15,7 @@ public enum Operation: String, CaseIterable, Sendable {
         first
     case ifEmpty, delay, delaySubscription, debounce, throttle, timeout, observeOn, subscribeOn, `do`, debug
     case catchAndReturn, retry, retryCount
-    /// Operators over elements of another type.
+    /// Operators on elements of a different type.
     case typed
     case share, refCount, connectable, multicast, diamond
     // Several sources

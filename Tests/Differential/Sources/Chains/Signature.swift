@@ -22,7 +22,7 @@ public enum Parameter: Sendable {
         }
     }
 
-    /// The simpler numbers, the simplest first.
+    /// Returns the simpler numbers, with the simplest first.
     func simpler(than number: Int) -> [Int] {
         switch self {
         case .value, .choice: number > 0 ? Array(Set([0, number - 1])).sorted() : []
@@ -50,7 +50,7 @@ public struct Signature: Sendable {
 }
 
 extension Operation {
-    /// The closures of ``Node``: five that compute an element, of which the last two throw for some elements.
+    /// The number of closures in ``Node`` that compute an element. The last two of them throw for some elements.
     static let functions = 5
 
     public var signature: Signature {

@@ -1,8 +1,8 @@
-/// Everything that can be observed of an experiment in one library.
+/// Everything that can be observed in an experiment with one library.
 public struct Trace: Hashable, Sendable {
     /// The notes, in order.
     public var entries: [Entry] = []
-    /// The subscriptions of each hot source, then of each cold one.
+    /// The subscriptions to each hot source, followed by those to each cold source.
     public var subscriptions: [[Interval]] = []
     /// The subjects that still had observers when everything was disposed.
     public var observed: [Bool] = []
@@ -46,7 +46,7 @@ public struct Trace: Hashable, Sendable {
         /// A closure was called.
         case called(Value)
         case created, released
-        /// `debug` wrote this.
+        /// `debug` wrote a line.
         case written(String)
     }
 
@@ -70,19 +70,19 @@ public struct Trace: Hashable, Sendable {
     /// The events that each subscriber received, in order.
     public var bySubscriber: [Site: [Entry]] { Dictionary(grouping: received, by: \.site) }
 
-    /// The observations of one place, in order.
+    /// The observations at each place, in order.
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
 }
 
 extension Trace {
     private static let printed = 60
 
-    /// The number of entries that two traces have in common at their beginning, minus a few.
+    /// Returns the number of entries that two traces have in common at their beginning, minus a few.
     public func common(with other: Trace) -> Int {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }
 
-    /// The entries after the first ones, and the rest.
+    /// Returns a description of the entries after the first `skipped` ones, and of the rest of the trace.
     public func description(after skipped: Int) -> String {
         var lines = skipped > 0 ? ["  … \(skipped) the same"] : []
         lines += entries.dropFirst(skipped).prefix(Self.printed).map { "  \($0)" }

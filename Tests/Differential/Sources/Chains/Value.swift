@@ -3,7 +3,7 @@ public enum Value: Hashable, Sendable {
     case number(Int)
     case list([Value])
 
-    /// The number, or one computed from all numbers of the list.
+    /// The number, or a number computed from all numbers in the list.
     public var number: Int {
         switch self {
         case .number(let number): number

@@ -8,8 +8,8 @@ public struct Comparison: Sendable {
     public let ours: Trace
     /// RxSwift's trace without corrections.
     private let theirs: Trace
-    /// RxSwift's traces with corrections: one, and another one with elements emitted from inside a delivery at the end of the
-    /// tick.
+    /// RxSwift's traces with corrections. In the second trace, if there is one, elements that are emitted from inside a
+    /// delivery are emitted at the end of the tick.
     private let oracles: [Trace]
     private let verdict: Verdict
 
@@ -22,7 +22,7 @@ public struct Comparison: Sendable {
     @MainActor
     public init(_ experiment: Experiment) { self.init(experiment, inRx: experiment) }
 
-    /// Runs an experiment in RxSwift, and another one in Rx, to test that differences are found.
+    /// Runs one experiment in RxSwift and a different one in Rx, to test that differences are found.
     @MainActor
     public init(_ experiment: Experiment, inRx other: Experiment) {
         self.experiment = experiment
@@ -35,7 +35,7 @@ public struct Comparison: Sendable {
     /// Whether RxSwift behaves in the same way without corrections.
     public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
 
-    /// Returns the verdict on another trace of Rx.
+    /// Returns the verdict on a different trace from Rx.
     public func verdict(on trace: Trace) -> Verdict { Verdict(experiment, trace, oracles) }
 
     @MainActor
@@ -49,7 +49,7 @@ public struct Comparison: Sendable {
     @MainActor
     public static func runInRx(_ experiment: Experiment) { _ = OverRx.run(experiment) }
 
-    /// Runs an experiment only in RxSwift, in each way in which it is compared.
+    /// Runs an experiment only in RxSwift, in every way that the comparison uses.
     @MainActor
     public static func runInRxSwift(_ experiment: Experiment) {
         _ = OverRxSwift.run(experiment)
@@ -62,7 +62,7 @@ public struct Verdict: Sendable {
     public private(set) var differences: Set<Difference> = []
     public private(set) var reasons: [KnownDifference] = []
 
-    /// Compares a trace of Rx with each of RxSwift's traces until one of them has only known differences.
+    /// Compares a trace from Rx with each trace from RxSwift, until one of them shows only known differences.
     fileprivate init(_ experiment: Experiment, _ ours: Trace, _ oracles: [Trace]) {
         let verdicts = [[], KnownDifference.remaining].lazy.flatMap { known in
             oracles.lazy.map { Verdict(experiment, ours, $0, known) }
@@ -85,9 +85,9 @@ public struct Verdict: Sendable {
             ? Self.between(cutOff: ours, theirs) : Difference.between(ours, theirs)
     }
 
-    /// The differences between two traces, at least one of which was cut off. If only RxSwift does not terminate, a
-    /// sequence that has terminated in Rx continues there; the events that its subscribers received until then must
-    /// be the same.
+    /// Returns the differences between two traces, at least one of which was cut off. If only RxSwift does not
+    /// terminate, a sequence that has terminated in Rx continues in RxSwift; the events that its subscribers received
+    /// until then must be the same.
     private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
         if ours.isRunaway, !theirs.isRunaway { return [.end] }
         let (here, there) = (ours.bySite, theirs.bySite)
@@ -101,7 +101,7 @@ public struct Verdict: Sendable {
 }
 
 extension Trace {
-    /// Whether every place observed the same events.
+    /// Whether the observations at every place are the same.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
             && isRunaway == other.isRunaway

@@ -1,9 +1,9 @@
 import Chains
 import Randomness
 
-/// Puts defects into the traces of Rx, and counts those that the comparison does not report.
+/// Puts defects into traces from Rx, and counts those that the comparison does not report.
 public struct DefectCount: Sendable {
-    /// The chains that are counted separately.
+    /// The kinds of chains, which are counted separately.
     public enum Kind: String, CaseIterable, Sendable {
         case separate = "not shared"
         case sharedByOne = "shared, one subscriber"
@@ -28,7 +28,7 @@ public struct DefectCount: Sendable {
 
     public init() {}
 
-    /// Counts the defects of the chain of a seed, unless it differs from RxSwift without them, too.
+    /// Counts the defects in the chain for a seed, unless the chain differs from RxSwift even without them.
     @MainActor
     public mutating func add(_ seed: UInt64) {
         let experiment = Experiment.random(seed: seed)
@@ -49,7 +49,7 @@ public struct DefectCount: Sendable {
         }
     }
 
-    /// The share of the defects that is not reported, between 0 and 1.
+    /// Returns the share of the defects that are not reported, between 0 and 1.
     public func shareUnreported(in kind: Kind) -> Double {
         let (made, unreported) = sums { $0.kind == kind }
         return Double(unreported) / Double(max(1, made))

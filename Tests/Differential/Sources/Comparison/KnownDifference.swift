@@ -1,17 +1,17 @@
 import Chains
 
-/// An intended difference from RxSwift. `ComingFromRxSwift.md` describes each in a row.
+/// An intended difference from RxSwift. Each has a row in `ComingFromRxSwift.md`.
 public struct KnownDifference: Sendable {
     /// The text of the article's row, in the column for this library.
     public let row: String
-    /// The number of chains in 10,000 in which it may explain a difference. More would hide a defect.
+    /// The maximum number of chains in 10,000 in which this explains a difference. A higher number could hide a defect.
     public let bound: Int
     /// Makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
     /// - Parameters:
     ///   - row: The text of the article's row.
-    ///   - bound: The number of chains in 10,000 in which it may explain a difference.
+    ///   - bound: The maximum number of chains in 10,000 in which this explains a difference.
     init(
         _ row: String, bound: Int = 0,
         settle: @escaping @Sendable (Experiment, inout Trace, inout Trace) -> Void = { _, _, _ in }
@@ -41,12 +41,12 @@ public struct KnownDifference: Sendable {
 
     public static let all = remaining + corrected
 
-    /// The number of chains in 10,000 for which RxSwift may need corrections to behave in the same way.
+    /// The maximum number of chains in 10,000 for which RxSwift needs corrections to behave in the same way.
     public static let boundOfCorrections = 600
 
-    /// Rx delivers an event that is emitted from inside a delivery after that delivery, and RxSwift delivers it inside. If
-    /// the event is emitted at the end of the tick, both libraries behave the same. If more follows within the tick, the
-    /// traces must be the same until then.
+    /// If an event is emitted from inside a delivery, Rx delivers it after that delivery, and RxSwift delivers it
+    /// inside. If the event is emitted at the end of the tick, both libraries behave in the same way. If other events
+    /// follow within the tick, the traces must be the same up to that tick.
     static let deferred = KnownDifference("is delivered after it, in order", bound: 5) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
@@ -174,7 +174,7 @@ public struct KnownDifference: Sendable {
     /// RxSwift's `ifEmpty(switchTo:)` stops the program if its source completes again. See ``isCrash(_:)``.
     public static let crash = KnownDifference("completes once", bound: 20)
 
-    /// Whether a line of a program's output is the message of ``crash``, no matter which source line it names.
+    /// Returns whether a line of a program's output is the message of ``crash``, no matter which source line it names.
     public static func isCrash(_ line: String) -> Bool {
         line.contains("SingleAssignmentDisposable.swift:")
             && line.contains(": Fatal error: oldState.disposable != nil")
@@ -199,7 +199,7 @@ extension Chain {
 }
 
 extension [Trace.Entry] {
-    /// Returns the entries without those of a list, or nil if the list's entries are not among them in the same order.
+    /// Returns the entries that are not in a list, or nil if the entries do not contain the list in the same order.
     fileprivate func surplus(over known: [Trace.Entry]) -> [Trace.Entry]? {
         var (rest, surplus) = (known[...], [Trace.Entry]())
         for entry in self {
@@ -208,7 +208,7 @@ extension [Trace.Entry] {
         return rest.isEmpty ? surplus : nil
     }
 
-    /// The entries, sorted within each of the given ticks.
+    /// Returns the entries, sorted within each of the given ticks.
     fileprivate func sorted(in ticks: Set<Int>) -> [Trace.Entry] {
         let moved = filter { ticks.contains($0.tick) }.sorted {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")

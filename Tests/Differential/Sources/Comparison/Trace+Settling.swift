@@ -1,7 +1,7 @@
 import Chains
 
 extension Trace {
-    /// The tick at which a subscriber received its nth element.
+    /// Returns the tick at which a subscriber received its nth element.
     func tick(ofElement number: Int, at subscriber: Int) -> Int? {
         let elements = entries.filter { $0.site == .subscriber(subscriber) && $0.note.isElement }
         return elements.indices.contains(number - 1) ? elements[number - 1].tick : nil
@@ -18,7 +18,7 @@ extension Trace {
         observed = []
     }
 
-    /// The first tick at which a place observed something else in another trace.
+    /// Returns the first tick at which the observations at some place differ from those in another trace.
     func divergence(from other: Trace) -> Int? {
         let (here, there) = (bySite, other.bySite)
         return Set(here.keys).union(there.keys).compactMap { site -> Int? in

@@ -1,6 +1,6 @@
 import Comparison
 
-/// Puts defects into Rx's traces, and prints those that the comparison does not report.
+/// Puts defects into traces from Rx, and prints how many of them the comparison does not report.
 ///
 ///     Scripts/differential defects [N [SEED]]     of N chains (2000), from this seed (1)
 @main

@@ -1,7 +1,7 @@
 import Chains
 import Comparison
 
-/// Runs the chains of a range of seeds, and reports to the process that started this one.
+/// Runs the chains for a range of seeds, and reports to the process that started this process.
 @MainActor
 struct Block {
     let options: Options

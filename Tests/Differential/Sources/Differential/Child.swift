@@ -2,28 +2,28 @@ import Foundation
 
 /// A process of this program that runs chains, so that a crash in a library does not end the comparison.
 struct Child {
-    /// Its output since the last chain began, without its reports.
+    /// The output of the process since the last chain began, without the reports.
     private(set) var output: [String] = []
-    /// The chain that it ran last.
+    /// The seed of the chain that the process ran last.
     private(set) var seed: UInt64?
     private let process = Process()
 
-    /// Whether a fatal error stopped it.
+    /// Whether a fatal error stopped the process.
     var hasCrashed: Bool {
         process.terminationReason == .uncaughtSignal
             && [SIGILL, SIGTRAP, SIGABRT].contains(process.terminationStatus)
     }
 
-    /// Whether it ran all of its chains.
+    /// Whether the process ran all of its chains.
     var isComplete: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
 
-    /// Runs it until it exits.
+    /// Runs the process until it exits.
     /// - Parameter receive: A closure that receives each report.
     init(_ arguments: [String], _ receive: (Report) -> Void = { _ in }) throws {
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL
         process.arguments = arguments
-        // The line with the fatal error suffices, and a backtrace takes seconds.
+        // The line with the fatal error is enough, and a backtrace takes seconds.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
             $1
         }

@@ -13,19 +13,19 @@ import Foundation
 ///     Scripts/differential --print 20               prints up to 20 differences, each of a different kind
 ///
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
-/// end, it prints how often chains with each operation differ.
+/// end, the program prints how often each kind of difference was found.
 ///
 /// The chains run in a separate process. If a chain stops the process, that chain is run again in each library
-/// separately, to find out which of them stops; the next chains then run in another process.
+/// separately, to find out which library stops it. The next chains then run in a new process.
 ///
 /// To add an operator, or an overload:
 /// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
-///    an existing operation adds one more choice for its numbers.
-/// 2. Build it in one of `OverRx/Node+….swift`. The source is compiled twice, over Rx and over RxSwift.
+///    an existing operation adds one more choice to its numbers.
+/// 2. Build it in one of the files `OverRx/Node+….swift`. They are compiled twice, with Rx and with RxSwift.
 ///
-/// An intended difference goes into the article ComingFromRxSwift and is removed from RxSwift by a file in `Corrections`,
-/// which replaces RxSwift's file of the same name, or by the interpreter. Remaining differences go into
-/// `Comparison/KnownDifference.swift`, with a bound: if more chains need one, the run fails.
+/// Describe an intended difference in the article ComingFromRxSwift. Remove it from RxSwift with a file in
+/// `Corrections`, which replaces RxSwift's file of the same name, or in the interpreter. Remaining differences go into
+/// `Comparison/KnownDifference.swift`, with a bound. If a difference explains more chains, the run fails.
 @main
 @MainActor
 struct Differential {
@@ -55,7 +55,7 @@ struct Differential {
 
     private init(options: Options) { self.options = options }
 
-    /// Runs all chains and reports; false if some differ.
+    /// Runs all chains, and prints a report. Returns false if some chains differ.
     private mutating func run() throws -> Bool {
         let begin = ContinuousClock.now
         var seeds = options.seeds
@@ -83,14 +83,14 @@ struct Differential {
         return found == 0 && areWithinBounds
     }
 
-    /// Whether no known difference explains more chains than its bound allows. Prints those that do.
+    /// Whether no known difference explains more chains than its bound allows. Prints the differences that do.
     private var areWithinBounds: Bool {
         var counts = reasons.map { row, count in
             (row, count, KnownDifference.all.filter { $0.row == row }.reduce(0) { $0 + $1.bound })
         }
         counts.append(("RxSwift with corrections", corrected, KnownDifference.boundOfCorrections))
         let exceeded = counts.filter { _, count, bound in
-            // In a few chains, the result depends on chance, so the bound is three standard deviations higher.
+            // The number of chains depends on chance, so the limit is three standard deviations above the bound.
             let expected = Double(bound) * Double(compared) / 10_000
             return Double(count) > expected + 3 * expected.squareRoot() + 1
         }

@@ -7,11 +7,11 @@ struct Options {
 
     var count: UInt64 = 20_000
     var seed = UInt64.random(in: 0...1_000_000_000)
-    /// The maximum number of differences that are printed.
+    /// The maximum number of differences to print.
     var printed = 5
     var without: Set<String> = []
     var only: Set<String>?
-    /// Set in a process that runs chains for another process, and reports to it.
+    /// The libraries in which this process runs chains for another process, to which it reports; nil otherwise.
     var libraries: Libraries?
 
     struct Misuse: Error { let message: String }
@@ -50,13 +50,13 @@ struct Options {
     /// The seeds of the chains.
     var seeds: Range<UInt64> { seed..<seed + count }
 
-    /// Returns whether to run a chain with its operations.
+    /// Returns whether the options allow a chain with its operations.
     func admits(_ chain: Chain) -> Bool {
         let used = Set(chain.operations.map(\.operation.rawValue))
         return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false
     }
 
-    /// The arguments of a process that runs chains for this one.
+    /// Returns the arguments of a process that runs chains for this process.
     func arguments(_ seeds: Range<UInt64>, in libraries: Libraries) -> [String] {
         var arguments = ["--seed", "\(seeds.lowerBound)", "--count", "\(seeds.count)"]
         arguments += ["--report", libraries.rawValue]

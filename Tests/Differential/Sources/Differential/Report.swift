@@ -1,12 +1,12 @@
 import Foundation
 
-/// A process's report about a chain that it runs for another one: a line of JSON.
+/// A process's report about a chain that it runs for another process. It is a line of JSON.
 enum Report: Codable {
     /// A chain begins.
     case begins(seed: UInt64)
     /// RxSwift needs corrections to behave in the same way.
     case isCorrected
-    /// The chain differs for known reasons: the rows of the article.
+    /// The chain differs for known reasons, which are rows in the article.
     case isExplained([String])
     /// The chain differs.
     /// - Parameters:

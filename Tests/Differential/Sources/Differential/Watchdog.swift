@@ -1,8 +1,8 @@
 import Chains
 import Foundation
 
-/// Exits the program if one experiment takes too long, because a chain that keeps a thread busy cannot be stopped
-/// otherwise.
+/// Exits the program if one experiment takes too long, because there is no other way to stop a chain that keeps a
+/// thread busy.
 final class Watchdog: Sendable {
     /// The time since an experiment began.
     private struct Start {
@@ -15,8 +15,8 @@ final class Watchdog: Sendable {
 
     private let current = Guarded<(seed: UInt64, experiment: Experiment, since: Start)?>(nil)
 
-    /// - Parameter patience: The longest processor time of an experiment. An experiment that waits without using the processor
-    ///   has 40 times as long.
+    /// - Parameter patience: The maximum processor time of an experiment. An experiment that waits without using the
+    ///   processor may take 40 times as long.
     init(patience: Duration) {
         Thread.detachNewThread { [self] in
             while true {

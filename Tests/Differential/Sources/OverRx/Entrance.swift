@@ -1,8 +1,8 @@
 import Chains
 
-/// A subject or relay. For RxSwift it adds a guarantee of Rx: an event emitted from inside one of its deliveries is
-/// delivered after it, and a subscriber that joins inside the delivery of the terminal event receives the event
-/// after that delivery.
+/// A subject or relay. For RxSwift, this type adds guarantees that Rx gives: an event that is emitted from inside a
+/// delivery is delivered after that delivery, and an observer that subscribes inside the delivery of the terminal event
+/// receives that event after the delivery.
 final class Entrance {
     private let source: Observable<Value>
     private let receive: (Event<Value>) -> Void
@@ -57,7 +57,7 @@ final class Entrance {
                 return true
             }
         }
-        /// A subject that has terminated can keep observers.
+        /// In RxSwift, a subject that has terminated can keep observers.
         var isObserved: Bool { hasObservers() && !isOver }
     #else
         var observable: Observable<Value> { source }

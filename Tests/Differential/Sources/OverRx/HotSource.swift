@@ -1,7 +1,7 @@
 import Chains
 
 /// A source that emits at ticks of the clock and records its subscriptions. Observers receive events in the order in
-/// which they subscribed; with RxTest's hot source, they do not after one of them has unsubscribed.
+/// which they subscribed. With RxTest's hot source, the order changes when an observer unsubscribes.
 final class HotSource {
     private(set) var intervals: [Trace.Interval] = []
     private var observers: [Int: AnyObserver<Value>] = [:]

@@ -19,7 +19,7 @@ extension Node {
         return .deferred { journal.step() ? input : .never() }
     }
 
-    /// A sequence whose subscriptions are recorded.
+    /// Returns the sequence, and records subscriptions to it.
     func noted(_ source: Observable<Value>) -> Observable<Value> {
         .deferred {
             note(.subscribe)

@@ -18,7 +18,7 @@ extension Node {
         }
     }
 
-    /// The sequence for an element: the second input.
+    /// Returns the inner sequence for an element: the second input.
     private func inner(_ value: Value) throws -> Observable<Value> {
         note(.called(value))
         laboratory.selectorIsCalled()
@@ -38,7 +38,7 @@ extension Node {
             endsAreMarked: false)
     }
 
-    /// A sequence of sequences, flattened in several ways.
+    /// Returns a sequence of sequences, flattened in the given way.
     private func flattened(
         _ sequences: Observable<Observable<Value>>, _ way: Int, endsAreMarked: Bool = true
     ) -> Observable<Value> {

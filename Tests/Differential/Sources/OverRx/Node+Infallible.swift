@@ -70,7 +70,8 @@ extension Node {
         case 33: first.take(until: second)
         case 34: first.skip(until: input(1).take(1))
         default:
-            // The library cannot know that the closure's subscription belongs to the one that is being created.
+            // The library cannot know that the closure's subscription belongs to the subscription that is being
+            // created.
             Infallible.create { observer in
                 first.unowned().subscribe(
                     onNext: { observer(.next($0)) }, onCompleted: { observer(.completed) },

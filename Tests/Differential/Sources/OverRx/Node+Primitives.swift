@@ -11,7 +11,7 @@ extension Node {
         }
     }
 
-    /// An inner sequence as a Single.
+    /// Returns an inner sequence as a Single.
     private func innerSingle(_ value: Value) -> Single<Value> {
         note(.called(value))
         return input(1, outer: value).asSingle()
@@ -70,7 +70,7 @@ extension Node {
         }
     }
 
-    /// A Single created by `create` from the events of another one.
+    /// Returns a Single that `create` creates from the events of another Single.
     private func created(_ single: Single<Value>) -> Observable<Value> {
         Single.create { observer in
             let subscription = single.subscribe(

@@ -24,7 +24,7 @@ extension Node {
         }
     }
 
-    /// Connects and disconnects it some ticks after it is built.
+    /// A connectable sequence that is connected and disconnected some ticks after it is built.
     private var connected: Observable<Value> {
         let connectable = connectable
         let connection = SerialDisposable()
@@ -67,7 +67,7 @@ extension Node {
         }
     }
 
-    /// The same sequence at two places of a chain.
+    /// The same sequence at two places in a chain.
     private var diamond: Observable<Value> {
         let input = input()
         return switch parameter() {

@@ -39,7 +39,7 @@ extension Node {
         }
     }
 
-    /// A sequence that emits as long as the clock runs, and is cut off if it emits too many elements.
+    /// Returns a sequence that emits while the clock runs, and that is cut off if it emits too many elements.
     func clocked(_ timer: Observable<Value>) -> Observable<Value> {
         timer.map {
             journal.tick()
@@ -86,7 +86,7 @@ extension Node {
             iterate: { .number($0.number + 1) })
     }
 
-    /// A user's `create`, including mistakes.
+    /// Emits as a user's `create` might, including mistakes.
     private func script(_ observer: AnyObserver<Value>) -> any Disposable {
         note(.created)
         observer.onNext(.number(1))
@@ -105,7 +105,7 @@ extension Node {
                 return Disposables.create()
             }
         case 6:
-            // In the past.
+            // This time is in the past.
             laboratory.scheduler.scheduleAt(laboratory.scheduler.clock - 50) {
                 observer.onNext(.number(2))
                 observer.onCompleted()

@@ -24,7 +24,8 @@ private struct Large: Sendable {
     }
 }
 
-/// One operator over elements of a type other than ``Value``: the first number selects the type, the second one the operator.
+/// One operator on elements of a type other than ``Value``. The first number selects the type, and the second number
+/// selects the operator.
 extension Node {
     func typed() -> Observable<Value>? {
         guard chain.operation == .typed else { return nil }

@@ -1,6 +1,6 @@
 import Chains
 
-/// One operation of a chain while it is built.
+/// One operation in a chain that is being built.
 struct Node {
     let laboratory: Laboratory
     let chain: Chain
@@ -35,7 +35,7 @@ struct Node {
         preconditionFailure("\(chain.operation) has no interpretation")
     }
 
-    /// The operation's sequence with RxSwift's corrections.
+    /// Returns the operation's sequence, with the corrections to RxSwift.
     private func corrected(_ observable: Observable<Value>) -> Observable<Value> {
         if laboratory.experiment.notesAll {
             let site = Trace.Site.output(number)
@@ -47,7 +47,7 @@ struct Node {
         return observable.checked()
     }
 
-    /// An input of the operation.
+    /// Returns an input of the operation.
     func input(_ index: Int = 0, outer: Value? = nil) -> Observable<Value> {
         let before = chain.inputs[..<index].reduce(1) { $0 + $1.size }
         return Node(laboratory, chain.inputs[index], number + before, outer ?? self.outer).build()

@@ -11,7 +11,7 @@ public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring
         Corrections.areActive = isCorrected
     #endif
     #if !RXSWIFT
-        // Always 0 in a release build. Others in the process may have live subscriptions.
+        // The number is always 0 in a release build. Other code in the process may have live subscriptions.
         let others = Resources.total
     #endif
     var laboratory: Laboratory? = Laboratory(experiment, isDeferring)
@@ -29,12 +29,12 @@ public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring
     return trace
 }
 
-/// Records the lines that `debug` writes: the number of the operation is its identifier.
+/// Records the lines that `debug` writes. Its identifier is the number of the operation.
 private func note(debugging journal: Journal?) {
     weak let journal = journal
     #if RXSWIFT
         Corrections.print = { line in
-            // The time is followed by the text that Rx passes to its hook.
+            // After the time, the line contains the text that Rx passes to its hook.
             let parts = line.components(separatedBy: " -> ")
             guard let number = parts[0].components(separatedBy: ": ").last.flatMap(Int.init) else { return }
             journal?.note(.written(parts.dropFirst().joined(separator: " -> ")), .operation(number))
@@ -49,9 +49,9 @@ private func note(debugging journal: Journal?) {
 
 /// The entries so far. They outlive the experiment only if something leaks, because every closure refers to them.
 final class Journal {
-    /// More entries than a chain that terminates has.
+    /// A number of entries that no chain that terminates reaches.
     static let limit = 1000
-    /// More timer elements than a chain has whose elements do not multiply.
+    /// A number of timer elements that a chain reaches only if its elements multiply.
     static let tickLimit = 10_000
 
     let scheduler: TestScheduler
@@ -142,7 +142,8 @@ final class Laboratory {
         connects = []
     }
 
-    /// Performs `connect` each time after a subscriber has subscribed again from inside a terminal event, in the same tick.
+    /// Calls `connect` each time after a subscriber has subscribed again from inside a terminal event, in the same
+    /// tick.
     func whenSubscribingAgain(_ connect: @escaping () -> Void) { connects.append(connect) }
 
     private func sendFromInside() {
@@ -171,7 +172,7 @@ final class Laboratory {
                 journal.note(.next(value), site)
                 received += 1
                 if received == subscriber.disposesAt { subscription.dispose() }
-                // RxSwift may deliver more after the disposal.
+                // RxSwift may deliver more elements after the disposal.
                 let isOver = subscriber.disposesAt.map { received > $0 } ?? false
                 if received == subscriber.sendsAt, !isOver { sendFromInside() }
             case .error(let error): journal.note(.error("\(error)"), site)

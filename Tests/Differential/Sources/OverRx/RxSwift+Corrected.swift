@@ -1,12 +1,12 @@
 #if RXSWIFT
     import RxSwift
 
-    // Corrects RxSwift where it differs from its own documentation, for the comparison. Each correction has a row among
-    // the known differences.
+    // For the comparison, these extensions correct RxSwift where it differs from its own documentation. Each correction
+    // has a row among the known differences.
 
     extension ObservableType {
-        /// An `amb` that stays with the sequence that emitted first. RxSwift's emits nothing more if the other
-        /// one terminates immediately, when it is subscribed to after the first has emitted.
+        /// An `amb` that stays with the sequence that emitted first. RxSwift's `amb` subscribes to the
+        /// other sequence after the first has emitted, and emits nothing more if the other one terminates immediately.
         func amb(_ other: Observable<Element>) -> Observable<Element> {
             .deferred {
                 var isDecided = false
@@ -22,16 +22,16 @@
             amb(other)
         }
 
-        /// A `skip(until:)` that no longer needs the other sequence after it has emitted. RxSwift's fails if the other
-        /// one then fails during the subscription.
+        /// A `skip(until:)` that no longer needs the other sequence after that sequence has emitted. RxSwift's
+        /// `skip(until:)` fails if the other sequence then fails during the subscription.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
         }
     }
 
     extension ObservableType {
-        /// A `subscribe(on:)` whose source is released by its first element after the disposal. RxSwift's source emits until
-        /// the scheduler has disposed it.
+        /// A `subscribe(on:)` whose source is released by its first element after the disposal. In RxSwift, the source
+        /// emits until the scheduler has disposed it.
         func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
             let source = asObservable()
             return .deferred {
@@ -42,8 +42,8 @@
             }
         }
 
-        /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's waits until it has subscribed to the source,
-        /// so that work caused by a terminal event during the subscription is scheduled first.
+        /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's `subscribe(on:)` first subscribes to
+        /// the source, so work that a terminal event causes during the subscription is scheduled earlier.
         private func subscribed(on scheduler: OwningScheduler) -> Observable<Element> {
             .create { observer in
                 let subscription = SingleAssignmentDisposable()
@@ -62,22 +62,22 @@
     }
 
     extension PrimitiveSequence where Trait == SingleTrait {
-        /// The corrected `subscribe(on:)` of an Observable. Not a Single, because `asSingle` would emit the element only on
-        /// completion.
+        /// The corrected `subscribe(on:)` of an Observable. The result is not a Single, because `asSingle` would emit
+        /// the element only on completion.
         func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
             asObservable().subscribe(on: scheduler)
         }
     }
 
     extension Infallible {
-        /// See `unowned()` of ObservableType.
+        /// See `unowned()` in `ObservableType`.
         func unowned() -> Infallible<Element> {
             asObservable().unowned().asInfallible(onErrorFallbackTo: .empty())
         }
     }
 #else
     extension ObservableType {
-        /// The sequence itself. RxSwift's needs a correction.
+        /// Returns the sequence itself. Only RxSwift needs a correction.
         func unowned() -> Observable<Element> { asObservable() }
         func checked() -> Observable<Element> { asObservable() }
     }

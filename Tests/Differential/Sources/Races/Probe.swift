@@ -1,7 +1,7 @@
 import Chains
 import Rx
 
-/// A subscriber that records violations of a sequence's rules, which do not depend on the order of events.
+/// A subscriber that records violations of the rules that hold for a sequence in any order of events.
 final class Probe: Sendable {
     private struct State {
         var received: [Int] = []
@@ -34,7 +34,7 @@ final class Probe: Sendable {
         }
     }
 
-    /// From here on, nothing may arrive.
+    /// Records that the subscription has been disposed, so nothing may arrive from now on.
     func disposed() { state.withLock { $0.isDisposed = true } }
 
     /// Records elements that are missing, duplicated, or out of their thread's order.

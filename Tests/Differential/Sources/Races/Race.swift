@@ -1,9 +1,9 @@
 import Chains
 import Randomness
 
-/// A random arrangement of subjects that eight threads feed, operators on real queues, and subscribers.
+/// A random arrangement of subjects to which eight threads emit, operators on real queues, and subscribers.
 struct Race: Sendable {
-    /// The number of subjects that are merged at its start.
+    /// The number of subjects that are merged at the start of the chain.
     var subjects: Int
     var stages: [Stage]
     var subscribers: Int
@@ -16,9 +16,10 @@ struct Race: Sendable {
     enum Disposal: String, CaseIterable, Sendable {
         /// All subjects complete.
         case none
-        /// A thread disposes while the others emit.
+        /// A thread disposes the subscriptions while the others emit.
         case racing
-        /// Disposed on the serial queue on which the elements arrive: nothing may arrive afterwards.
+        /// The subscriptions are disposed on the serial queue on which the elements arrive. Nothing may arrive
+        /// afterwards.
         case onTheQueue
     }
 
@@ -44,7 +45,7 @@ enum Stage: String, CaseIterable, Sendable {
     case take, takeUntil, flatMapLatest, combineLatest, withLatestFrom, debounce, throttle, sample, amb,
         takeFor
 
-    /// Whether it emits every element that it receives.
+    /// Whether the operator emits every element that it receives.
     var isLossless: Bool { Self.allCases.firstIndex(of: self)! < Self.allCases.firstIndex(of: .take)! }
 }
 

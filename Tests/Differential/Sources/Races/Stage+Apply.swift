@@ -1,7 +1,7 @@
 import Dispatch
 import Rx
 
-/// An object that the closures of a race hold: it is alive as long as one of them is.
+/// An object that the closures of a race hold. It is alive while at least one closure is.
 final class Token: Sendable {
     func pass(_ element: Int) -> Int { element }
 }
@@ -13,7 +13,7 @@ extension Stage {
 
     private static let concurrent = ConcurrentDispatchQueueScheduler(qos: .default)
 
-    /// Returns the sequence with this operator.
+    /// Returns the sequence that this operator creates from a source.
     func apply(to source: Observable<Int>, _ token: Token) -> Observable<Int> {
         switch self {
         case .map: source.map { token.pass($0) }
@@ -55,7 +55,7 @@ extension Stage {
         case .withLatestFrom: source.withLatestFrom(source) { _, b in token.pass(b) }
         case .debounce: source.debounce(.microseconds(100), scheduler: Self.serial())
         case .throttle: source.throttle(.microseconds(100), scheduler: Self.serial())
-        // A sampler that completes first would prevent it from completing, as in RxSwift.
+        // A sampler that completes before the source would prevent `sample` from completing, as in RxSwift.
         case .sample:
             source.sample(Observable<Int>.interval(.milliseconds(1), scheduler: Self.serial()))
         case .amb: source.amb(source)

@@ -5,7 +5,8 @@ import Comparison
 
 @MainActor
 struct OracleTests {
-    /// Runs chains in which `operation` is replaced by another one in Rx, and returns the first difference, shrunk.
+    /// Runs chains in which `operation` is replaced with another operation in Rx, and returns the first difference,
+    /// shrunk.
     private func finding(_ operation: Operation, mutated: @escaping (inout Chain) -> Void) -> Comparison? {
         func compare(_ experiment: Experiment) -> Comparison {
             var other = experiment

@@ -1,5 +1,6 @@
 #pragma once
 
-/// Inserts rows into a table `account` in a bare loop over libpq: it only sends the statement and waits for it.
-/// Returns the seconds that it took, or a negative number if it failed; the reason is printed to stderr.
+/// Inserts rows into a table `account` in a bare loop over libpq, which only sends the statement and
+/// waits for the result.
+/// Returns how many seconds the loop took. If it fails, prints the reason to stderr, and returns a negative number.
 double bare_postgres_insert(const char *address, int first_row, int row_count, int rows_per_transaction);

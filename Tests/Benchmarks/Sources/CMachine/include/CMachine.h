@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns the bytes that `malloc` has in use, with its own overhead.
+/// Returns the number of bytes that `malloc` has in use, including its own overhead.
 size_t allocator_bytes_in_use(void);
 
-/// Returns the computing time of the calling thread in nanoseconds, which excludes other programs.
+/// Returns the CPU time of the calling thread in nanoseconds, which excludes other programs.
 uint64_t thread_nanoseconds(void);

@@ -2,7 +2,7 @@ import Locking
 import Rx
 import RxTesting
 
-/// Sources of a kind's elements in virtual time.
+/// Sources that emit elements of a kind, in virtual time.
 struct Bench<Element: Sendable> {
     let scheduler = TestScheduler(initialClock: 0)
     let kind: Kind<Element>
@@ -10,9 +10,9 @@ struct Bench<Element: Sendable> {
     let hot: Observable<Element>
     /// Emits the second element at 215 and the first at 225, and fails at 235.
     let failing: Observable<Element>
-    /// Emits its elements 5, 10 and 15 after the subscription, and completes 20 after it.
+    /// Emits its elements 5, 10 and 15 ticks after the subscription, and completes 20 ticks after it.
     let cold: Observable<Element>
-    /// Numbers at 212 and 226.
+    /// Emits numbers at 212 and 226.
     let ticks: Observable<Int>
 
     init(_ kind: Kind<Element>) {
@@ -39,7 +39,8 @@ nonisolated final class Lines: Sendable {
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
-/// The events of the sequence that `make` returns, in virtual time: it is subscribed to at 200 and disposed of at 1000.
+/// Returns the events of the sequence that `make` returns, in virtual time. The subscription begins at 200 and is
+/// disposed at 1000.
 @MainActor
 func record<Element: Sendable, Result: Sendable>(
     _ kind: Kind<Element>, _ describe: @escaping @Sendable (Result) -> String,
@@ -57,7 +58,7 @@ func record<Element: Sendable, Result: Sendable>(
     }
 }
 
-/// A row whose sequence has the elements of the kind.
+/// Returns a row whose sequence emits elements of the kind.
 func row<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>,
     _ make: @escaping @MainActor (Bench<Element>) -> Observable<Element>
@@ -65,7 +66,7 @@ func row<Element: Sendable>(
     Row(name) { record(kind, kind.describe, make) }
 }
 
-/// A row whose sequence has lists of the kind's elements.
+/// Returns a row whose sequence emits lists of elements of the kind.
 func listRow<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>,
     _ make: @escaping @MainActor (Bench<Element>) -> Observable<[Element]>
@@ -73,14 +74,14 @@ func listRow<Element: Sendable>(
     Row(name) { record(kind, { "\($0.map(kind.describe))" }, make) }
 }
 
-/// A row whose sequence has other elements.
+/// Returns a row whose sequence emits elements of a different type.
 func textRow<Element: Sendable, Result: Sendable>(
     _ name: String, _ kind: Kind<Element>, _ make: @escaping @MainActor (Bench<Element>) -> Observable<Result>
 ) -> Row {
     Row(name) { record(kind, { "\($0)" }, make) }
 }
 
-/// A row that writes its own log.
+/// Returns a row that writes its own log.
 func loggedRow<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>, _ run: @escaping @MainActor (Bench<Element>, Lines) -> Void
 ) -> Row {

@@ -1,4 +1,4 @@
-/// Three elements of one type, and their names in a list of events.
+/// Three elements of one type, and their descriptions in lists of events.
 nonisolated struct Kind<Element: Sendable>: Sendable {
     /// The name of the type, for messages.
     let name: String
@@ -25,7 +25,7 @@ nonisolated protocol Numbered: Sendable { var number: Int { get } }
 
 nonisolated struct SmallNumbered: Numbered { let number: Int }
 
-/// 200 bytes.
+/// A structure of 200 bytes.
 nonisolated struct Large: Sendable {
     var fields: (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     var others: (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)

@@ -108,5 +108,5 @@ func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// Outlives every row.
+/// An object that outlives every row.
 private let owner = Object(0)
