@@ -22,7 +22,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The differences that remain when RxSwift is corrected.
-    static let remaining = [triggered, replayed, joined, stranded, scheduled, deferred]
+    static let remaining = [repeated, replayed, joined, stranded, scheduled, deferred]
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
     private static let corrected = [
@@ -58,21 +58,26 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt:
-    /// `do` receives events from the next attempt before its last call returns, and events of that attempt that the failure
-    /// precedes in Rx.
-    static let triggered = KnownDifference("is delivered after it, in order", bound: 1) {
+    /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt, or if a
+    /// subscriber that subscribes again inside its terminal event receives another one immediately: `do` receives events from
+    /// the next attempt before its last call returns, and events of a trigger's attempt that the failure precedes in Rx.
+    static let repeated = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
-        guard experiment.chain.operations.contains(where: \.hasTrigger),
-            ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions
-        else { return }
-        let ticks = Set(
+        guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
+            return
+        }
+        let attempts = Set(
             ours.entries.filter { entry in
                 guard case .operation(let number) = entry.site, entry.note == .subscribe else { return false }
                 return experiment.chain.operations[number].hasTrigger
             }.map(\.tick))
-        let failures = ticks.intersection(
+        let failures = attempts.intersection(
             ours.received.compactMap { if case .error = $0.note { $0.tick } else { nil } })
+        let returns = ours.bySubscriber.filter { site, _ in
+            if case .subscriber(let number) = site { experiment.subscribers[number].returns } else { false }
+        }.flatMap { $0.value.filter { !$0.note.isElement }.map(\.tick) }
+        let ticks = attempts.union(
+            Dictionary(grouping: returns, by: \.self).filter { $0.value.count > 1 }.keys)
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
             guard let there = there[site] else { return entries }
@@ -125,15 +130,12 @@ public struct KnownDifference: Sendable {
         let isSilent = !theirs.received.contains { $0.tick >= tick }
         // One subscriber leaves in the tick in which another joins.
         let subscribers = experiment.subscribers
-        let last = subscribers.indices.map { number in
-            ours.received.last { $0.site == .subscriber(number) }?.tick ?? 0
-        }
-        let isKnown = subscribers.contains { joining in
-            (joining.subscribed == tick || joining.subscribed < tick && isSilent)
-                && ours.entries.contains { $0.tick == joining.subscribed }
-                && zip(subscribers, last).contains { leaving, last in
-                    leaving.leavesInside && leaving.subscribed < joining.subscribed
-                        && last <= joining.subscribed
+        let isKnown = subscribers.indices.contains { joining in
+            let joined = subscribers[joining].subscribed
+            return (joined == tick || joined < tick && isSilent)
+                && subscribers.indices.contains { leaving in
+                    leaving != joining && subscribers[leaving].subscribed <= joined
+                        && ours.mayLeave(subscribers[leaving], leaving, at: joined)
                 }
         }
         guard isKnown else { return }
@@ -181,15 +183,22 @@ public struct KnownDifference: Sendable {
     }
 }
 
-extension Subscriber {
-    /// Whether it disposes its subscription while it receives an element, or inside a closure of the chain.
-    fileprivate var leavesInside: Bool { disposesAt != nil || disposesInSelector != nil }
+extension Trace {
+    /// Whether a subscriber may have disposed its subscription from inside at a tick.
+    fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
+        if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
+        guard let call = subscriber.disposesInSelector else { return false }
+        let calls = entries.filter { if case .called = $0.note { $0.tick <= tick } else { false } }
+        let isOver = !entries.contains { $0.site == .subscriber(index) && $0.tick > tick }
+        return isOver && calls.count >= call && calls.last?.tick == tick
+    }
 }
 
 extension Chain {
     /// Whether RxSwift's operator counts a new subscriber only after it has replayed elements to it.
     fileprivate var countsAfterReplay: Bool {
         operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
+            || operation == .typed && numbers[1] == 1
     }
 
     /// Whether it subscribes to its source again when another sequence emits.
