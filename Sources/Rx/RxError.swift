@@ -15,7 +15,7 @@ public enum RxError: Error, Equatable, Sendable {
     /// No event arrived within the allowed time.
     case timeout
 
-    /// Returns the error of an object that was used after its `dispose()`. It does not keep the object alive.
+    /// Returns the error for an object that was used after its `dispose()`. It does not keep the object alive.
     public static func disposed(object: AnyObject) -> RxError { .disposed(objectName: "\(object)") }
 }
 

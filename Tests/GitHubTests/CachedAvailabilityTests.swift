@@ -132,7 +132,7 @@ private final class Slow: AvailabilityService {
         return PendingRequest { answer(nil) }
     }
 
-    /// Answers each request with `taken` and its pause.
+    /// Answers each request with `taken` and one of the pauses.
     func answer(_ pauses: [Int]) {
         for (answer, pause) in zip(answers.withLock(\.self), pauses) {
             answer(AvailabilityAnswer(.taken, rest: pause))

@@ -80,7 +80,7 @@ public final class FaultServer: Sendable {
         }
     }
 
-    /// Stops listening. Open connections finish with their scripts.
+    /// Stops listening. Open connections finish their scripts.
     public func stop() {
         // Wakes the pending accept, which a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))

@@ -159,7 +159,7 @@ struct AccountsFailureTests {
             return probe.terminationStatus == 0
         }()
 
-        /// A script whose mounts are private.
+        /// Returns a script that runs with private mounts.
         private static func mounting(_ script: String) -> String {
             "exec unshare --mount sh -c '\(script)' \"$0\" \"$@\""
         }

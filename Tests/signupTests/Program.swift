@@ -111,7 +111,7 @@ final class RunningProgram: Sendable {
     func endInput() { try? input.fileHandleForWriting.close() }
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits until stdout has this many bytes, and returns it. Call it only before `result`.
+    /// Waits until the text on stdout satisfies a condition, and returns the text. Call it only before `result`.
     func output(until isEnough: (String) -> Bool) async -> String {
         var text = ""
         for await data in output {

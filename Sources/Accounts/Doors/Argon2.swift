@@ -2,7 +2,7 @@ internal import CSodium
 internal import SignupSupport
 
 /// libsodium's password hash.
-// Sound: libsodium reads a password while this holds it, and writes no more bytes than its own constants specify.
+// Sound: libsodium reads a password while this code holds it, and writes no more bytes than its own constants specify.
 enum Argon2 {
     private static let isReady = sodium_init() >= 0
 

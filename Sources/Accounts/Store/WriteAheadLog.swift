@@ -29,7 +29,7 @@ struct WriteAheadLog {
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?
-        // If another program writes during the search, a frame may mismatch once, but not at the same place again.
+        // If another program writes during the search, a checksum may fail to match once, but never again at the same place.
         while let flaw = try log.flaw() {
             if flaw == previous { return true }
             previous = flaw

@@ -101,8 +101,7 @@ public struct RecordReader {
         switch format {
         case nil: return nil
         case .csv:
-            // No row may be kept for longer than its turn, or the reader would copy its buffer before it overwrites the
-            // bytes.
+            // A row must not be kept after its iteration, or the reader would copy its buffer before overwriting the bytes.
             while let row = csv.next() { if let item = item(row) ?? takeNote() { return item } }
             return nil
         case .jsonl:

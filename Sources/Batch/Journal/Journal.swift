@@ -87,7 +87,7 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // Nothing was ever done because of a partial last line.
+            // No action ever depended on a partial last line.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))

@@ -98,7 +98,7 @@ struct JournalMark: Sendable, Equatable {
     /// The maximum number of bytes that another batch writes between a mark and its piece.
     private static let othersPiece = 65_536
 
-    /// Returns whether some lines contain a piece.
+    /// Returns whether the lines contain a piece.
     ///
     /// - Parameters:
     ///   - count: The number of bytes of the piece.

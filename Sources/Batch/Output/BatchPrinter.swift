@@ -100,7 +100,7 @@ final class BatchPrinter {
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
-            // No part of a piece reached a pipe; the length of a file shows which part reached it.
+            // If the output is a pipe, no part of the piece reached it. If it is a file, its length shows which part did.
             if place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(

@@ -60,7 +60,7 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the entry after the visible one, or the text typed before; nil after that.
+    /// Returns the entry after the visible one or, after the newest entry, the text that was typed before browsing; nil after that.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

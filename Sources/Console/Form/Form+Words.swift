@@ -37,7 +37,7 @@ extension Form {
         }
         /// The choice that Enter selects. Parameter: the button's title.
         public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
-        /// The choice of another button. Parameters: its number, its title.
+        /// The choice to press another button. Parameters: its number, its title.
         public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
         /// The choice to change a field. Parameters: its number, its caption.
         public var change: @Sendable (_ number: Int, _ caption: String) -> String = {

@@ -69,7 +69,7 @@ nonisolated struct Palette: Sendable, Hashable {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
         // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
-        // faint text, so a placeholder is also slanted, and gray if there are colors.
+        // faint text, so a placeholder is also italic, and gray if there are colors.
         let isUncolored = isWithoutColor(style.color, .secondary)
         let isGray = isUncolored && style.isPlaceholder && depth != .none
         if style.isFaint || isUncolored && !isGray { parameters.append("2") }

@@ -28,7 +28,7 @@ nonisolated class FieldEditor {
     private var version: Int
     private(set) var leaving: TerminalEvent.Leaving?
     private(set) var isLeaving = false
-    /// The text and the cursor that the main actor knows.
+    /// The text that the main actor last received.
     private(set) var known: [wchar_t] = []
     private var knownCursor = 0
     /// The length of the longest text that the handle has had, which determines how much is overwritten if it is a secret.

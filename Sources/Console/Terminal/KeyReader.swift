@@ -54,7 +54,7 @@ nonisolated struct KeyReader {
     /// Sends the signal of a key. If the process ignores the signal of ^C, like one that a script has started in the
     /// background, the key still works, because a user who presses it wants to quit.
     ///
-    /// - Returns: Whether the key has a signal.
+    /// - Returns: Whether a signal is assigned to the key.
     mutating func sendSignal(of code: UInt8) -> Bool {
         let signal = ct_signal(Int32(code))
         if signal == SIGINT, ct_ignores_signal(signal) != 0 {

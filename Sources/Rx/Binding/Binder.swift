@@ -32,7 +32,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // In order, even for values received on both the main thread and another thread, and one at a time.
+            // Delivers values one at a time and in order, even if some arrive on the main thread and some on another.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in

@@ -48,8 +48,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for a result from `subscribe`. In a canceled task, a sequence that terminates during the subscription
-    /// still has its result.
+    /// Waits for a result from `subscribe`. In a canceled task, the result of a sequence that terminates
+    /// during the subscription is still returned.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {

@@ -70,7 +70,7 @@ final class Merger<Element: Sendable>: Sendable {
                 switch emission {
                 case .element(let element): entry.next(element)
                 case .end(let end):
-                    // Before the next sequence starts.
+                    // Disposed before the next sequence starts.
                     inner.dispose()
                     inners.remove(slot)
                     if let error = end.error { fail(error) } else { finishInner() }

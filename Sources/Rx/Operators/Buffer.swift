@@ -18,7 +18,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - timeSpan: The longest time for which an array is filled.
+    ///   - timeSpan: The maximum time to fill an array.
     ///   - count: The maximum number of elements in an array.
     ///   - scheduler: The scheduler that measures the time and emits the arrays that are not full.
     @inlinable

@@ -1,6 +1,6 @@
 /// A scheduler that runs work in virtual time: when you start it, its clock jumps from one work item to the next.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
-    /// A moment of the clock.
+    /// A point in virtual time.
     public typealias VirtualTime = Converter.VirtualTimeUnit
     /// The distance between two moments.
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit

@@ -75,7 +75,7 @@ extension UUID {
             ))
     }
 
-    /// Creates the UUID of a digest of 16 bytes: one of a custom layout (RFC 9562, version 8).
+    /// Creates a UUID with a custom layout (RFC 9562, version 8) from a digest of 16 bytes.
     package init(digest: [UInt8]) {
         var bytes = digest
         bytes[6] = 0x80 | bytes[6] & 0x0F

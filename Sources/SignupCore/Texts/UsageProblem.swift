@@ -6,7 +6,7 @@ package enum UsageProblem: Sendable, Equatable {
     case invalidValue(String, of: String, expected: ExpectedValue)
     /// A line of the configuration file is not a setting.
     case notASetting(place: String)
-    /// A line of the configuration file sets something unknown.
+    /// A line of the configuration file sets an unknown option.
     case unknownSetting(String, place: String)
     /// The first argument resembles a command.
     case unknownCommand(String, suggestion: String)

@@ -19,7 +19,7 @@ extension String {
 }
 
 extension StaticString {
-    /// Returns a byte of the UTF-8.
+    /// Returns the byte at an index of the UTF-8 text.
     @inlinable
     public func byte(at index: Int) -> UInt8 {
         precondition(index >= 0 && index < utf8CodeUnitCount)
