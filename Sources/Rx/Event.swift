@@ -1,6 +1,17 @@
 /// An event of a sequence: an element, or a terminal event, which is an error or completion.
 ///
-/// The grammar is `next* (error | completed)?`.
+/// The grammar is `next* (error | completed)?`. To receive events as elements, use `materialize()`.
+///
+/// ```swift
+/// Observable.of(1, 2).subscribe { event in
+///     switch event {
+///     case .next(let element): print(element)
+///     case .error(let error): print(error)
+///     case .completed: print("completed")
+///     }
+/// }
+/// .disposed(by: disposeBag)  // Prints 1, 2, completed
+/// ```
 @frozen
 public enum Event<Element> {
     /// The next element.

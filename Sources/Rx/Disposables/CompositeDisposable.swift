@@ -1,4 +1,15 @@
 /// A group of disposables that are disposed together, and can be removed one at a time.
+///
+/// If you never remove a member, use a ``DisposeBag``. The members are kept until they are removed or disposed, **without
+/// limit**.
+///
+/// ```swift
+/// let group = CompositeDisposable()
+/// let key = group.insert(Disposables.create { print("first") })
+/// group.insert(Disposables.create { print("second") })
+/// if let key { group.remove(for: key) }  // Prints first
+/// group.dispose()  // Prints second
+/// ```
 public final class CompositeDisposable: Cancelable {
     /// A key that identifies a disposable in a group, returned by ``insert(_:)``.
     public struct DisposeKey: Hashable, Sendable {

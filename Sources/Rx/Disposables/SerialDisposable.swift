@@ -1,4 +1,14 @@
 /// A disposable that contains another disposable, and disposes the old one when you replace it.
+///
+/// To set the disposable only once, use ``SingleAssignmentDisposable``. To replace a sequence with the latest one, use
+/// ``ObservableType/flatMapLatest(_:)``.
+///
+/// ```swift
+/// let current = SerialDisposable()
+/// current.disposable = Disposables.create { print("first") }
+/// current.disposable = Disposables.create { print("second") }  // Prints first
+/// current.dispose()  // Prints second
+/// ```
 public final class SerialDisposable: Cancelable {
     private struct State: Sendable {
         var current: (any Disposable)?

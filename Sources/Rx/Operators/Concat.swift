@@ -1,7 +1,13 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, one sequence at a time.
     ///
-    /// Keeps the inner sequences that are waiting, without limit.
+    /// Delivers on the thread of the sequence that emits. Keeps the inner sequences that are waiting, **without
+    /// limit**. To subscribe to several at the same time, use ``merge(maxConcurrent:)``.
+    ///
+    /// ```swift
+    /// Observable.of(Observable.of(1, 2), Observable.of(3)).concat()
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3
+    /// ```
     public func concat() -> Observable<Element.Element> {
         merge(maxConcurrent: 1)
     }

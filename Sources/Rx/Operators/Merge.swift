@@ -1,7 +1,14 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences, in the order in which they arrive.
     ///
-    /// Keeps all inner subscriptions, without limit; to bound them, use ``merge(maxConcurrent:)``.
+    /// Delivers on the thread that emits, or on one that is already delivering. Keeps all inner subscriptions,
+    /// **without limit**; to bound them, use ``merge(maxConcurrent:)``. For only the latest sequence, use
+    /// ``switchLatest()``.
+    ///
+    /// ```swift
+    /// Observable.of(Observable.of(1, 2), Observable.of(3)).merge()
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3
+    /// ```
     @inlinable
     public func merge() -> Observable<Element.Element> {
         merged(maxConcurrent: .max) { $0.asObservable() }
@@ -10,7 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time.
     ///
     /// Delivers on the thread that emits, or on one that is already delivering. Keeps the inner sequences that are
-    /// waiting, **without limit**.
+    /// waiting, **without limit**. To subscribe to all of them immediately, use ``merge()``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3, 4)).merge(maxConcurrent: 1)

@@ -7,6 +7,16 @@ extension ObservableType {
     ///
     /// Delivers on the source's thread. To limit the attempts, use ``retry(_:)``; to wait between them, use
     /// `retry(when:)`.
+    ///
+    /// ```swift
+    /// let attempts = BehaviorRelay(value: 0)
+    /// let request = Observable<Int>.deferred {
+    ///     attempts.accept(attempts.value + 1)
+    ///     return attempts.value < 3 ? .error(RxError.timeout) : .just(attempts.value)
+    /// }
+    /// request.retry().subscribe(onNext: { print($0) })
+    ///     .disposed(by: disposeBag)  // Prints 3
+    /// ```
     public func retry() -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

@@ -4,7 +4,8 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread. To drop elements by a condition, use ``skip(while:)``; by another sequence,
+    /// `skip(until:)`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).skip(1)
@@ -29,7 +30,16 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7
     ///
-    /// A terminal event is never dropped. Delivers on the source's thread.
+    /// A terminal event is never dropped. Delivers on the source's thread. To drop a number of elements, use
+    /// ``skip(_:)``.
+    ///
+    /// ```swift
+    /// Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(4)
+    ///     .skip(.milliseconds(2500), scheduler: scheduler)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.start()  // Prints 2, 3
+    /// ```
+    ///
     /// - Parameters:
     ///   - duration: The time, measured from the subscription.
     ///   - scheduler: The scheduler that measures the time.

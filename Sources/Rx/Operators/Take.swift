@@ -35,7 +35,15 @@ extension ObservableType {
     ///     take:  --1--2-|           duration of 7
     ///
     /// Delivers elements on the source's thread, and the completion on `scheduler`. To fail instead, use
-    /// `timeout(_:scheduler:)`.
+    /// `timeout(_:scheduler:)`. To stop after a number of elements, use ``take(_:)``.
+    ///
+    /// ```swift
+    /// Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+    ///     .take(for: .milliseconds(2500), scheduler: scheduler)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.start()  // Prints 0, 1
+    /// ```
+    ///
     /// - Parameters:
     ///   - duration: The time, measured from the subscription.
     ///   - scheduler: The scheduler that measures the time and completes the sequence.

@@ -1,6 +1,9 @@
 public import Dispatch
 
 /// A scheduler that runs work on a concurrent dispatch queue: several items at the same time, in any order.
+///
+/// The events of one subscription are still delivered one at a time, in order. For work that must run in order, use
+/// ``SerialDispatchQueueScheduler``.
 public final class ConcurrentDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration

@@ -4,7 +4,13 @@ internal import Synchronization
 /// A scheduler that runs work on the main actor's thread.
 ///
 /// ``instance`` runs work immediately if it is called there and none of its work is running or waiting;
-/// ``asyncInstance`` always runs work in a later turn of the main queue.
+/// ``asyncInstance`` always runs work in a later turn of the main queue. Use it for `observe(on:)`; to subscribe on the main
+/// thread even while other work is pending, use ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs neither.
+///
+/// ```swift
+/// Observable.of(1, 2).observe(on: MainScheduler.instance)
+///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+/// ```
 public final class MainScheduler: SerialDispatchQueueScheduler {
     /// The scheduler that runs work immediately if possible.
     public static let instance = MainScheduler(async: false)

@@ -1,6 +1,14 @@
 public import Dispatch
 
 /// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order it was scheduled.
+///
+/// For work in any order, use ``ConcurrentDispatchQueueScheduler``; for the main thread, ``MainScheduler``.
+///
+/// ```swift
+/// let files = SerialDispatchQueueScheduler(internalSerialQueueName: "files")
+/// let lines = Observable.just("a\nb").observe(on: files).map { $0.split(separator: "\n").count }
+/// print(try lines.toBlocking().single())  // Prints 2
+/// ```
 public class SerialDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration

@@ -2,6 +2,19 @@
 public enum CompletableTrait: Sendable {}
 
 /// A sequence that completes or fails, without an element: the result of a command.
+///
+/// It delivers on the thread that completes it. For a result with an element, use ``Single``; for a result that may have
+/// one, use ``Maybe``.
+///
+/// ```swift
+/// let save = Completable.create { observer in
+///     print("saved")
+///     observer(.completed)
+///     return Disposables.create()
+/// }
+/// save.andThen(Single.just("done"))
+///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints saved, done
+/// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// The event of a ``Completable``.

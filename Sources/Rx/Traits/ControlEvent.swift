@@ -7,7 +7,15 @@ public protocol ControlEventType<Element>: ObservableType {
 /// An event of a control, such as a tap or a change.
 ///
 /// It never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes when the
-/// control is released.
+/// control is released. For a value that also has a current state, use ``ControlProperty``; to share events, use
+/// `asSignal()`.
+///
+/// ```swift
+/// let taps = PublishSubject<Void>()
+/// let tap = ControlEvent(events: taps)
+/// tap.subscribe(onNext: { print("tapped") }).disposed(by: disposeBag)
+/// taps.onNext(())  // Prints tapped
+/// ```
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 

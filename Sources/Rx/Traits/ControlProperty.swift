@@ -8,7 +8,16 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// value.
 ///
 /// It never fails, subscribes and delivers on the main actor, and completes when the control is released. A value
-/// that the program sets is not emitted.
+/// that the program sets is not emitted. For an action without a value, use ``ControlEvent``; to only set a value, use
+/// ``Binder``.
+///
+/// ```swift
+/// let typed = BehaviorRelay(value: "a")
+/// let text = ControlProperty(values: typed, valueSink: AnyObserver { if let text = $0.element { print("set \(text)") } })
+/// text.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a
+/// typed.accept("ab")  // Prints ab
+/// text.onNext("abc")  // Prints set abc
+/// ```
 public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 

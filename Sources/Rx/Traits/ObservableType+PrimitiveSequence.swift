@@ -18,7 +18,14 @@ extension ObservableType {
 
     /// Returns a ``Maybe`` that emits the sequence's only element, or none, when the sequence completes.
     ///
-    /// If a second element arrives, it fails immediately with ``RxError/moreThanOneElement``.
+    /// If a second element arrives, it fails immediately with ``RxError/moreThanOneElement``. Delivers on the source's
+    /// thread. If an element is required, use ``asSingle()``; to ignore later elements, use `first()`.
+    ///
+    /// ```swift
+    /// Observable<Int>.empty().asMaybe()
+    ///     .subscribe(onSuccess: { print($0) }, onCompleted: { print("none") })
+    ///     .disposed(by: disposeBag)  // Prints none
+    /// ```
     public func asMaybe() -> Maybe<Element> {
         Maybe(
             raw: onlyElement { sink, subscription, only in

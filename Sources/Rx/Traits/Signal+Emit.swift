@@ -16,7 +16,15 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         asSharedSequence().source.subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to relays.
+    /// Delivers the elements to relays, on the main actor.
+    ///
+    /// ```swift
+    /// let taps = PublishRelay<Int>()
+    /// let log = PublishRelay<Int>()
+    /// log.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// taps.asSignal().emit(to: log).disposed(by: disposeBag)
+    /// taps.accept(1)  // Prints 1
+    /// ```
     @preconcurrency
     @MainActor
     @inlinable
