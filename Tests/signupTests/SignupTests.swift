@@ -238,7 +238,7 @@ struct SignupTests {
         ),
         (
             ["batch", "--language", "zh", "--demo", "/nowhere"],
-            "/nowhere：没有该文件或目录；请指定可以读取的文件"
+            "无法读取 /nowhere：没有该文件或目录"
         ),
     ])
     func reportsProblemsInChinese(arguments: [String], message: String) async throws {

@@ -32,10 +32,10 @@ extension Chinese {
         case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
         case .notAHeader(let path): "--header-file：\(path) 中有一行不是请求头；\(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
-            "\(name(file))：\(path)：\(system(reason))；\(advice(file))"
+            "\(name(file))：无法读取 \(path)：\(system(reason))"
         case .notAText(let file, let path, let most):
             "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
-        case .unreadableInput(let name, let reason): "\(name)：\(system(reason))；请指定可以读取的文件"
+        case .unreadableInput(let name, let reason): "无法读取 \(name)：\(system(reason))"
         case .unreadableNames(let reason): "stdin：\(system(reason))；请将用户名作为参数给出"
         case .brokenInput(let name, let reason): "\(name)：\(system(reason))"
         case .brokenRecords(let name, let reason): "\(name)：\(system(reason))；最后一个结果之后的记录未读取"

@@ -106,8 +106,8 @@ struct Chinese: Wording {
     func passwordMustBe(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
     var passwordTooWeak: String { "密码太弱" }
     var passwordNotStrongEnough: String { "密码强度不够" }
-    var passwordsDoNotMatch: String { "两次输入的密码不一致" }
-    var confirmPasswordDiffers: String { "确认密码应与密码相同" }
+    var passwordsDoNotMatch: String { "两次输入的密码一致" }
+    var confirmPasswordDiffers: String { "两次输入的密码一致" }
 
     // MARK: Availability
 
@@ -121,7 +121,7 @@ struct Chinese: Wording {
     func notChecked(_ reason: String) -> String { "用户名未检查：\(reason)" }
     func tryingAgain(_ message: String, _ wait: String) -> String { "\(message)；\(wait)后重试" }
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
-        "\(message)；\(wait)后重试，按 Enter 立即重试"
+        "\(message)；\(wait)后重试，按回车立即重试"
     }
     func rateLimiting(_ site: String) -> String { "\(site) 已限流" }
     func unreachable(_ site: String) -> String { "无法连接 \(site)" }
@@ -136,7 +136,7 @@ struct Chinese: Wording {
     func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 已限流，需等待 \(wait)" }
     func denied(_ site: String) -> String { "\(site) 拒绝了请求" }
     func serverError(_ site: String) -> String { "\(site) 发生错误" }
-    func checkServerError(_ site: String) -> String { "服务器发生错误" }
+    func checkServerError(_ site: String) -> String { "\(site) 发生错误" }
     func redirected(_ site: String) -> String { "\(site) 重定向到其他地址" }
     var notGitHub: String { "无法确认响应来自 GitHub" }
     func unexpectedAnswer(_ site: String) -> String { "\(site) 的响应无法识别" }
@@ -207,7 +207,7 @@ struct Chinese: Wording {
         "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
     }
     func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines，再通过管道传入" }
-    func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请用 --input nul 说明" }
+    func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请使用 --input nul" }
     var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
     func quotedTabs(_ line: Int) -> String {
         "第 \(line) 行有带引号的字段；引号属于字段时请用 --input tsv，引号包住字段时请用 --delimiter tab"

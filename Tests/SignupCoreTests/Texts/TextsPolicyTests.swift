@@ -25,7 +25,7 @@ struct TextsPolicyTests {
             (.registration, .passwordWithoutCapital, "One uppercase letter", "至少一个大写字母"),
             (
                 .registration, .passwordsDiffer, "Passwords must match",
-                "确认密码应与密码相同"
+                "两次输入的密码一致"
             ),
             (
                 .strong, .usernameTooShort(minimum: 6), "Username must be at least 6 characters",

@@ -31,7 +31,7 @@ struct TextsTests {
         #expect(chinese.checking("octo-cat", site: "github.com") == "正在检查…")
         #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
         #expect(chinese.message(of: .taken, site: "github.com") == "用户名已被占用")
-        #expect(chinese.message(of: .unknown(.serverError), site: "github.com") == "用户名未检查：服务器发生错误")
+        #expect(chinese.message(of: .unknown(.serverError), site: "github.com") == "用户名未检查：github.com 发生错误")
         #expect(chinese.message(of: .passwordTooShort(minimum: 5)) == "密码至少需要 5 个字符")
         #expect(chinese.passwordAcceptable == "密码有效")
         #expect(chinese.passwordsEqual == "两次密码一致")

@@ -121,7 +121,7 @@ struct TextsUsageTests {
         (
             .unreadableFile(.configuration, path: "c", reason: "e"),
             "cannot read the configuration file c: e",
-            "配置文件：c：e；请修正，或设置 SIGNUP_CONFIG"
+            "配置文件：无法读取 c：e"
         ),
         (
             .notAText(.token, path: "t", most: 9),
@@ -130,7 +130,7 @@ struct TextsUsageTests {
         ),
         (
             .unreadableInput("f", reason: "e"), "cannot read f: e",
-            "f：e；请指定可以读取的文件"
+            "无法读取 f：e"
         ),
         (
             .unreadableNames(reason: "e"), "stdin: e; give the names as arguments",
@@ -296,7 +296,9 @@ struct TextsUsageTests {
             }
         let problem = UsageProblem.unreadableFile(file, path: "f", reason: "e")
         #expect(english.message(of: problem) == "cannot read \(name) f: e")
-        #expect(chinese.message(of: problem) == "\(chineseName)：f：e；\(chineseAdvice)")
+        #expect(chinese.message(of: problem) == "\(chineseName)：无法读取 f：e")
+        let binary = UsageProblem.notAText(file, path: "f", most: 9)
+        #expect(chinese.message(of: binary) == "\(chineseName)：f：不是文本，或超过 9 字节；\(chineseAdvice)")
     }
 
     /// Three consecutive English words would be a sentence.
