@@ -2,7 +2,7 @@
 ///
 /// It does not keep the object alive, and does nothing after the object has been released. It handles only elements.
 /// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can fail,
-/// convert it to a ``Driver``.
+/// convert it to a ``Driver``. For a property that also emits the user's changes, use ``ControlProperty``.
 ///
 /// ```swift
 /// @MainActor final class Title { var text = "" }

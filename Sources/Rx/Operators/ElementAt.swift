@@ -5,7 +5,7 @@ extension ObservableType {
     ///     element(at):  -----(b|)         element(at: 1)
     ///
     /// If the source completes first, the sequence fails with ``RxError/argumentOutOfRange``. Delivers on the
-    /// source's thread.
+    /// source's thread. For the first element or nil, use ``first()``.
     ///
     /// ```swift
     /// Observable.of("a", "b", "c").element(at: 1)

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:     ------|
     ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread. To emit another sequence instead, use ``ifEmpty(switchTo:)``.
     ///
     /// ```swift
     /// Observable.of(1, 3).filter { $0 > 5 }.ifEmpty(default: 0)

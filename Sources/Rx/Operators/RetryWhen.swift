@@ -7,7 +7,8 @@ extension ObservableType {
     ///     retry(when:):  --1----------1--2--|
     ///
     /// If the trigger has terminated when the source fails, or terminates while an error is waiting, the sequence
-    /// terminates with the trigger's event. Delivers on the source's thread.
+    /// terminates with the trigger's event. Delivers on the source's thread. To retry immediately, use ``retry(_:)``;
+    /// to continue with another sequence, use `catch(_:)`.
     ///
     /// ```swift
     /// let upload = Observable<Int>.error(RxError.timeout)

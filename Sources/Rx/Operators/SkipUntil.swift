@@ -5,8 +5,9 @@ extension ObservableType {
     ///     other:        -------x
     ///     skip(until:): --------3--4--|
     ///
-    /// Fails when either sequence fails. If the source completes before `other` has emitted anything, the
-    /// sequence emits nothing and does not complete. Delivers on the source's thread.
+    /// Fails when either sequence fails. If the source completes before `other` has emitted anything, the sequence
+    /// emits nothing and does not complete. Delivers on the source's thread. To drop elements by a condition, use
+    /// `skip(while:)`.
     ///
     /// ```swift
     /// let keys = PublishSubject<String>(), isReady = PublishSubject<Void>()

@@ -66,8 +66,8 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread,
-    /// and completes on the thread of `other`.
+    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's
+    /// thread, and completes on the thread of `other`. To stop by a condition, use `take(while:behavior:)`.
     ///
     /// ```swift
     /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()

@@ -1,5 +1,6 @@
 /// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements, and replays the latest ones to late
-/// observers.
+/// observers. For only the latest value, with an initial one, use ``BehaviorRelay``; without replay, use
+/// ``PublishRelay``.
 ///
 /// ```swift
 /// let log = ReplayRelay<String>.create(bufferSize: 1)
