@@ -5,7 +5,7 @@ extension ObservableType {
     ///     timeout:  --1--2----#          timeout of 5
     ///
     /// Delivers events on the source's thread, and the timeout error on `scheduler`. To complete instead of failing,
-    /// use ``take(for:scheduler:)``.
+    /// use `take(for:scheduler:)`.
     ///
     /// ```swift
     /// let reply = PublishSubject<String>()
