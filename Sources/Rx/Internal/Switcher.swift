@@ -48,10 +48,11 @@ final class Switcher<Element: Sendable>: Sendable {
         // Like `subscribe(as:)`, which would need one more closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
-                if inner.isDisposed { return }
                 switch emission {
+                // Dropped if a later inner sequence is running.
                 case .element(let element): next(number, element)
                 case .end(let end):
+                    if inner.isDisposed { return }
                     inner.dispose()
                     if let error = end.error {
                         fail(number, error)

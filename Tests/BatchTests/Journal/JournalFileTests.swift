@@ -27,6 +27,19 @@ struct JournalFileTests {
         #expect(try size(of: path) == end - 7)
     }
 
+    /// Nothing may open a file before it is restricted, so it is created that way.
+    @Test func `a new file is accessible only to its owner before the journal restricts it`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("journal")
+        let file = try JournalFile(path: path)
+        #expect(try permissions(of: path) == 0o600)
+        withExtendedLifetime(file) {}
+    }
+
+    private func permissions(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
     private func size(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     }

@@ -157,15 +157,15 @@ import Testing
         queue.resume()
     }
 
-    #if DEBUG
-        @Test func anOperatorThatKeepsTheEndWithoutASubscriptionOfItsOwnStopsTheProgram() async {
-            await #expect(processExitsWith: .failure) {
-                let source = Observable<Int>.empty()
-                let wrong = AnonymousObservable<Int> { _, subscription in
-                    source.run(Sink(at: { _ in }), subscription)
-                }
-                _ = wrong.subscribe()
+    @Test(.debugOnly)
+    func `an operator that keeps the terminal event without a separate subscription stops the program`() async
+    {
+        await #expect(processExitsWith: .failure) {
+            let source = Observable<Int>.empty()
+            let wrong = AnonymousObservable<Int> { _, subscription in
+                source.run(Sink(at: { _ in }), subscription)
             }
+            _ = wrong.subscribe()
         }
-    #endif
+    }
 }

@@ -37,4 +37,33 @@ import Testing
         source.subjects[1].onNext(7)
         #expect(again.events == [.next(7)])
     }
+
+    @Test
+    func `with forever, a subscriber on another thread after the completion does not start the source again`()
+    {
+        let count = Counter()
+        let shared = Observable<Int>.deferred {
+            count.up()
+            return .just(1)
+        }.share(replay: 1, scope: .forever)
+        _ = shared.subscribe()
+        let steps = (replaying: Gate(), finish: Gate())
+        let other = Later<Background>()
+        let probe = Probe<Int>()
+        _ = shared.do(onNext: { _ in
+            // While this subscriber completes and leaves, another one is still receiving the replayed element.
+            other.value = Background {
+                _ = shared.subscribe(onNext: { _ in
+                    steps.replaying.open()
+                    steps.finish.wait()
+                })
+            }
+            steps.replaying.wait()
+        }).subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+        #expect(count.value == 1)
+        steps.finish.open()
+        other.value?.join()
+        #expect(count.value == 1)
+    }
 }

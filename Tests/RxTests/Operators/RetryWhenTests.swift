@@ -190,4 +190,19 @@ import Testing
         #expect(probe.events == [.error(TestError())])
         #expect(probe.violations == [])
     }
+
+    @Test
+    func
+        `an error of the source that the disposal of the completed trigger causes is the only terminal event`()
+    {
+        struct Expected: Error {}
+        let source = PublishSubject<Int>()
+        let trigger = PublishSubject<Int>()
+        let log = Log<Event<Int>>()
+        _ = source.retry { (_: Observable<Expected>) in
+            trigger.do(onDispose: { source.onError(TestError()) })
+        }.logged(in: log).subscribe()
+        trigger.onCompleted()
+        #expect(log.entries == [.error(TestError())])
+    }
 }

@@ -31,6 +31,22 @@ import Testing
             ])
     }
 
+    @Test func `an element that the previous inner sequence emits after the switch is dropped`() {
+        let numbers = PublishSubject<Int>()
+        let latest = PublishSubject<Observable<Int>>()
+        let probe = Probe<Int>()
+        let subscription = latest.switchLatest().subscribe(probe)
+        latest.onNext(
+            numbers.map { number in
+                if number == 2 { latest.onNext(.never()) }
+                return number
+            })
+        numbers.onNext(1)
+        numbers.onNext(2)
+        #expect(probe.events == [.next(1)])
+        subscription.dispose()
+    }
+
     @Test func completesWithTheSourceWhenNoInnerSequenceRuns() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])

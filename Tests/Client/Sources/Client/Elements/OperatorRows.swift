@@ -52,8 +52,15 @@ func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             _ = bench.scheduler.start { seen }
         },
         loggedRow("debug", kind) { bench, log in
-            let debugged = bench.hot.map { _ in 1 }.do(onNext: { log.add("\($0)") })
-            _ = bench.scheduler.start { debugged }
+            let debugLog = Hooks.debugLog
+            defer { Hooks.debugLog = debugLog }
+            // The text of an element depends on its type.
+            Hooks.debugLog = { _, _ in }
+            let debugged = bench.hot.debug("hot")
+            let result = bench.scheduler.start { debugged }
+            for recorded in result.events {
+                log.add("\(recorded.time) \(recorded.value.element.map(describe) ?? "completed")")
+            }
         },
         row("catch", kind) { bench in bench.failing.catch { [cold = bench.cold] _ in cold } },
         row("catchAndReturn", kind) { $0.failing.catchAndReturn(kind.third) },
