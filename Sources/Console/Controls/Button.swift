@@ -63,7 +63,7 @@ public final class Button: Control, RowItem {
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
     /// Whether nothing is left to do but press it.
-    private var isReady: Bool { saysWhatIsLeft && form?.fieldsLeft.isEmpty == true }
+    private var isReady: Bool { saysWhatIsLeft && form?.hasFieldsLeft == false }
 
     override func spans(_ glyphs: Glyphs) -> [Span] {
         if isLink { return [Span(title, linkStyle)] }

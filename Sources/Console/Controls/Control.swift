@@ -46,7 +46,7 @@ open class Control {
     /// Whether the control has the focus.
     public var isFocused: Bool { form?.focusedControl === self }
 
-    weak var form: Form? {
+    weak var form: (any ControlHost)? {
         didSet { formChanged() }
     }
     private var handlers: [(id: HandlerID, event: Event, body: @MainActor () -> Void)] = []
@@ -82,10 +82,10 @@ open class Control {
     }
 
     /// The form's words; English without a form.
-    public var formWords: Form.Words { form?.words ?? .english }
+    public var formWords: FormWords { form?.words ?? .english }
 
     /// The form's texts for the messages of fields.
-    var fieldWords: Form.FieldWords { formWords.fields }
+    var fieldWords: FieldWords { formWords.fields }
 
     /// Called when the control joins a form, or leaves one.
     func formChanged() {}
@@ -100,7 +100,7 @@ open class Control {
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
     /// Returns the line-by-line text, which is printed whenever it changes.
-    func spokenText(_ words: Form.Words) -> String { "" }
+    func spokenText(_ words: FormWords) -> String { "" }
 
     /// Whether it takes input from the user.
     var isInput: Bool { false }

@@ -87,19 +87,19 @@ open class InputControl: Control {
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, besides those that move the focus.
-    open func keys(_ words: Form.KeyWords) -> [KeyHint] { [] }
+    open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
     override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
 
     // MARK: Line by line
 
     /// Returns the question, with the input that an empty answer keeps.
-    open func question(_ caption: String, _ words: Form.Words) -> String {
+    open func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt(caption, isEmpty ? nil : summary)
     }
 
     /// Handles an answer. An empty answer keeps the input.
-    open func answer(_ line: String, _ words: Form.Words) -> LineAnswer { .accepted }
+    open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
 
     // MARK: In a form
 

@@ -85,7 +85,7 @@ public class Label: Control, RowItem {
         return [Span("\(mark.glyph(glyphs)) \(text)", style)]
     }
 
-    override func spokenText(_ words: Form.Words) -> String { text }
+    override func spokenText(_ words: FormWords) -> String { text }
 
     /// Shows the validation of an input: the message, with its mark, in the theme's color for it.
     public func show(_ validation: Validation) {

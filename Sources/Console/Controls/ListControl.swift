@@ -186,7 +186,7 @@ public class ListControl: InputControl {
         sendActions(for: .filterChanged)
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 

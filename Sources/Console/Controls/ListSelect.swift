@@ -62,11 +62,11 @@ public class ListSelect: ListControl {
         sendActions(for: .editingChanged)
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt("\(caption) (\(numberedOptions))", selectedOption)
     }
 
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         guard let index = option(line) else { return .rejected(words.notUnderstood) }
         choose(index)

@@ -27,5 +27,5 @@ public final class Meter: Label {
         ].filter { !$0.text.isEmpty }
     }
 
-    override func spokenText(_ words: Form.Words) -> String { level == nil ? "" : text }
+    override func spokenText(_ words: FormWords) -> String { level == nil ? "" : text }
 }

@@ -49,16 +49,16 @@ public final class MultiSelect: ListControl {
         sendActions(for: .editingChanged)
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         super.keys(words) + [KeyHint(key: "␣", ascii: "Space", word: words.toggle, weight: 6)]
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
     /// Selects the options in a comma-separated list of names, which replaces the selection.
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }
         guard !names.contains(nil) else { return .rejected(words.notUnderstood) }

@@ -33,7 +33,7 @@ public final class ProgressBar: Control, RowItem {
     var percent: Int { Int(storage * 100) }
 
     /// Reports the start, each quarter and the end: reporting every step would be too much to listen to.
-    override func spokenText(_ words: Form.Words) -> String {
+    override func spokenText(_ words: FormWords) -> String {
         storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
     }
 

@@ -42,7 +42,7 @@ public final class RequirementLabel: Label {
         return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
     }
 
-    override func spokenText(_ words: Form.Words) -> String {
+    override func spokenText(_ words: FormWords) -> String {
         text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)
     }
 }

@@ -23,7 +23,7 @@ public final class SecureField: TextField {
         set {}
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "^R", ascii: "^R", word: isRevealed ? words.hide : words.show, weight: 4)]
     }
 

@@ -8,5 +8,5 @@ public final class Spinner: Control, RowItem {
     /// Creates a spinner that does not turn.
     public override init() { super.init() }
 
-    override func spokenText(_ words: Form.Words) -> String { isAnimating ? words.busy : "" }
+    override func spokenText(_ words: FormWords) -> String { isAnimating ? words.busy : "" }
 }

@@ -5,7 +5,7 @@
 public class TextField: InputControl {
     /// The maximum length of any field: if a line exceeded this size, libedit would reallocate it, and leave
     /// copies of a secret behind.
-    public nonisolated static let longestText = 1000
+    public nonisolated static let longestText = EditedText.longest
 
     /// The current text.
     ///
@@ -68,7 +68,7 @@ public class TextField: InputControl {
     var isSecure: Bool { false }
 
     /// The reason why a part of the latest input is missing from the text.
-    var notice: TerminalEvent.Notice? {
+    var notice: Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
@@ -91,16 +91,16 @@ public class TextField: InputControl {
 
     override var isUnselected: Bool { false }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         if !text.isEmpty { return words.prompt(caption, isSecure ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
     }
 
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.unicodeScalars.count > maximumLength { return .rejected(words.tooLong(maximumLength)) }
         if !line.isEmpty { edit(typeable(line), version: version) }
         return .accepted

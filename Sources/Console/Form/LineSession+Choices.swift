@@ -61,13 +61,6 @@ extension LineSession {
     }
 }
 
-extension String {
-    /// Returns the text without leading and trailing spaces.
-    nonisolated func trimmingSpaces() -> String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
 extension Form {
     /// Whether a check or other work is in progress.
     var isBusy: Bool {
