@@ -32,7 +32,7 @@ public final class MultiSelect: ListControl {
 
     public override var summary: String { selectedOptions.joined(separator: ", ") }
 
-    override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
+    public override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
         let isChosen = selectedIndices.contains(index)
         return Span("\(isChosen ? glyphs.done : glyphs.open) ", .of(isChosen ? .success : .secondary))
     }
@@ -43,7 +43,7 @@ public final class MultiSelect: ListControl {
         return true
     }
 
-    override func pick() {
+    public override func pick() {
         guard isEnabled, let pointer else { return }
         selectedIndices.formSymmetricDifference([pointer])
         sendActions(for: .editingChanged)

@@ -41,7 +41,7 @@ public final class Select: InputControl {
     public override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 2) }
 
     /// Returns `< option >  2/3`: the option, and the number of options.
-    override func spans(_ glyphs: Glyphs) -> [Span] {
+    public override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !chosen.isFaint
         let place = options.count > 1 ? "  \(storage + 1)/\(options.count)" : ""
