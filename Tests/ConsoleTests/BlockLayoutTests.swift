@@ -20,7 +20,7 @@ import Testing
             rows: [
                 field(name, "Username", "octo", label), field(secret, "Repeat password", "••••", ""),
                 .actions([
-                    .button(id: ObjectIdentifier(button), [Span("[ Go ]")]), .spinner,
+                    .button(id: ObjectIdentifier(button), [Span("[ Go ]")]), .spans([.spinner]),
                     .spans([Span("Result")]),
                 ]),
             ],
@@ -103,7 +103,7 @@ import Testing
             #expect(ColumnWidth.of(picture.rows[2]) <= 39)
         }
         var narrow = block(focus: button)
-        narrow.rows = [.actions([.spans([Span("\u{301}")]), .spinner])]
+        narrow.rows = [.actions([.spans([Span("\u{301}")]), .spans([.spinner])])]
         for columns in 1...4 {
             for row in BlockLayout(of: narrow, size: Size(columns: columns, rows: 24)).picture().rows {
                 #expect(ColumnWidth.of(row) <= max(columns - 1, 1))

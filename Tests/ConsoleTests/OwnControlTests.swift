@@ -13,7 +13,7 @@ import Testing
         return field.choices.map { $0.map(\.text).joined() }
     }
 
-    @Test(arguments: ["StarRating", "Tree", "ColorPicker"])
+    @Test(arguments: ["StarRating", "Tree", "ColorPicker", "Sparkline", "FavoriteStar"])
     func `the article prints each tested control, in at most sixty lines`(name: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -41,8 +41,13 @@ public final class Button: Control, RowItem {
     /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
     /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and nothing is left, it
     /// has the color ``Theme/readyButton``.
-    public var saysWhatIsLeft = false {
-        didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
+    public override var saysWhatIsLeft: Bool {
+        get { listsFieldsLeft }
+        set { listsFieldsLeft = newValue }
+    }
+
+    private var listsFieldsLeft = false {
+        didSet { if listsFieldsLeft != oldValue { setNeedsDisplay() } }
     }
 
     /// Creates an enabled button.
@@ -53,19 +58,16 @@ public final class Button: Control, RowItem {
         super.init()
     }
 
-    /// Presses the button, as Enter does. A disabled button sends ``Control/Event/primaryActionRefused``, and a
-    /// hidden one sends nothing.
-    public func press() {
-        if isHidden { return }
-        sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
-    }
+    public override var takesFocus: Bool { true }
+
+    public override var lineTitle: String { title }
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
     /// Whether nothing is left to do but press it.
-    private var isReady: Bool { saysWhatIsLeft && form?.fieldsLeft.isEmpty == true }
+    private var isReady: Bool { saysWhatIsLeft && formIsComplete }
 
-    override func spans(_ glyphs: Glyphs) -> [Span] {
+    public override func spans(_ glyphs: Glyphs) -> [Span] {
         if isLink { return [Span(title, linkStyle)] }
         let words = glyphs.fillsButtons ? "  \(title)  " : "[ \(title) ]"
         guard canBePressed, glyphs.fillsButtons else { return plain(words, glyphs) }

@@ -1,4 +1,5 @@
-/// The base of all controls: whether they can be used, how they are drawn, and the handlers of their events.
+/// The base of all controls: whether they can be used, how they are drawn, and the handlers of their events. To create a control
+/// that only shows something, or that can be pressed, inherit from it: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work.
@@ -46,13 +47,14 @@ open class Control {
     /// Whether the control has the focus.
     public var isFocused: Bool { form?.focusedControl === self }
 
-    weak var form: Form? {
+    weak var form: (any ControlHost)? {
         didSet { formChanged() }
     }
     private var handlers: [(id: HandlerID, event: Event, body: @MainActor () -> Void)] = []
     private var nextNumber = 0
 
-    init() {}
+    /// Creates a control that can be used and is visible.
+    public init() {}
 
     /// Calls `handler` on the main actor after each such event, until the handler is removed.
     ///
@@ -82,10 +84,10 @@ open class Control {
     }
 
     /// The form's words; English without a form.
-    public var formWords: Form.Words { form?.words ?? .english }
+    public var formWords: FormWords { form?.words ?? .english }
 
     /// The form's texts for the messages of fields.
-    var fieldWords: Form.FieldWords { formWords.fields }
+    var fieldWords: FieldWords { formWords.fields }
 
     /// Called when the control joins a form, or leaves one.
     func formChanged() {}
@@ -94,14 +96,43 @@ open class Control {
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
     /// The style on which the control's drawing is based.
-    public var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
+    open var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
     /// Returns the control's appearance on a row with other controls.
-    func spans(_ glyphs: Glyphs) -> [Span] { [] }
+    open func spans(_ glyphs: Glyphs) -> [Span] { [] }
+
+    /// Returns the part of the appearance that stays on the screen when the form ends: all of it by default, and nothing of a
+    /// control that can be pressed.
+    open func finalSpans(_ glyphs: Glyphs) -> [Span] { takesFocus ? [] : spans(glyphs) }
 
     /// Returns the line-by-line text, which is printed whenever it changes.
-    func spokenText(_ words: Form.Words) -> String { "" }
+    open func spokenText(_ words: FormWords) -> String { "" }
 
-    /// Whether it takes input from the user.
-    var isInput: Bool { false }
+    /// Whether the control shows that work is in progress. A form that asks line by line waits for its end.
+    open var isBusy: Bool { false }
+
+    // MARK: Pressing
+
+    /// Whether the control can receive the focus while it is visible. Unless it is an ``InputControl``, Enter, Space and a click
+    /// then press it.
+    open var takesFocus: Bool { false }
+
+    /// Presses the control, as Enter does: sends ``Event/primaryActionTriggered``. A disabled control sends
+    /// ``Event/primaryActionRefused``, and a hidden one sends nothing.
+    open func press() {
+        if isHidden { return }
+        sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
+    }
+
+    /// The name of a control that can be pressed, for the line-by-line choices.
+    open var lineTitle: String { "" }
+
+    /// Whether the form shows next to the control which fields are left: see ``Button/saysWhatIsLeft``.
+    open var saysWhatIsLeft: Bool { false }
+
+    /// Whether no field of the form is left; false without a form.
+    public var formIsComplete: Bool { form?.hasFieldsLeft == false }
+
+    /// Whether it takes input, so that Enter does not press it.
+    final var isInput: Bool { self is InputControl }
 }

@@ -125,7 +125,7 @@ extension TextField {
             validation = text.isEmpty ? .unchecked : .checking(pending)
             if text.isEmpty { return }
             state.task = Task { [weak self, weak form, text] in
-                if delay > .zero { await MemoryClock.sleep(for: delay, until: form?.clock?.end()) }
+                if delay > .zero { await TextField.wait(for: delay, until: form?.endOfDelay()) }
                 if Task.isCancelled { return }
                 var validation: Validation
                 do { validation = try await rule(text) } catch { validation = .uncertain("\(error)") }
@@ -133,5 +133,15 @@ extension TextField {
             }
         }
         recheck()
+    }
+
+    /// Waits for a delay: in real time, unless a form determines its end. Neither the field nor the form is retained during
+    /// that time.
+    private static func wait(for delay: Duration, until end: AsyncStream<Never>?) async {
+        guard let end else {
+            try? await Task.sleep(for: delay)
+            return
+        }
+        for await _ in end {}
     }
 }

@@ -36,7 +36,6 @@ open class InputControl: Control {
     /// Creates a control without input. If it has a rule, call ``recheck()`` at the end of the subclass's initializer.
     public override init() {
         super.init()
-        message.owner = self
         addHandler(for: .editingDidEnd) { [unowned self] in
             if !isEmpty { revealProblem() }
         }
@@ -80,6 +79,15 @@ open class InputControl: Control {
     /// Handles Enter before the focus moves to the next control.
     open func handleEnter() {}
 
+    /// Called when the focus has left the control, before ``Control/Event/editingDidEnd``.
+    open func focusLeft() {}
+
+    /// Whether the control can receive the focus while it is visible: if it is enabled.
+    open override var takesFocus: Bool { isEnabled }
+
+    /// Whether the input is a secret. Line by line, the answer is then not shown.
+    open var isSecret: Bool { false }
+
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
@@ -87,28 +95,34 @@ open class InputControl: Control {
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, besides those that move the focus.
-    open func keys(_ words: Form.KeyWords) -> [KeyHint] { [] }
+    open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
-    override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
+    open override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
+
+    open override func finalSpans(_ glyphs: Glyphs) -> [Span] { spans(glyphs) }
 
     // MARK: Line by line
 
     /// Returns the question, with the input that an empty answer keeps.
-    open func question(_ caption: String, _ words: Form.Words) -> String {
+    open func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt(caption, isEmpty ? nil : summary)
     }
 
     /// Handles an answer. An empty answer keeps the input.
-    open func answer(_ line: String, _ words: Form.Words) -> LineAnswer { .accepted }
+    open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
+
+    /// The completions of an answer on a terminal: Tab takes the first that begins with the answer.
+    open var lineCompletions: [String] { [] }
 
     // MARK: In a form
 
     override func formChanged() { message.form = form }
 
-    override var isInput: Bool { true }
-
     /// Whether something must be selected, and nothing is. A text field has a rule for this instead.
-    var isUnselected: Bool { isEmpty && !isOptional }
+    var isUnselected: Bool { editing == nil && isEmpty && !isOptional }
+
+    /// The control itself, if libedit edits its text.
+    var editing: (any TextEditing)? { nil }
 
     /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
     var ruleLabels: [Label] { rule.isUsed && !message.isPlaced ? [message] : [] }

@@ -1,5 +1,7 @@
 /// A line of text below a field, on its own row, or next to a button. It never has the focus.
-public class Label: Control, RowItem {
+///
+/// To draw a label in another way, override ``content(_:)``, and ``spokenText(_:)`` for line-by-line mode.
+open class Label: Control, RowItem {
     /// The mark of a label, which shows its meaning even without colors.
     public nonisolated enum Mark: Sendable, Hashable {
         case success, failure, warning
@@ -41,8 +43,6 @@ public class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// The control to which the message belongs.
-    weak var owner: InputControl?
     /// Whether it is in a row that contains it instead of below its field.
     var isPlaced = false
     /// Whether it is not part of the record.
@@ -64,7 +64,7 @@ public class Label: Control, RowItem {
         super.init()
     }
 
-    public override var style: Style {
+    open override var style: Style {
         Style(
             color: textColor != .default
                 ? textColor : isPending ? .role(.secondary) : mark?.color ?? .default,
@@ -73,10 +73,12 @@ public class Label: Control, RowItem {
     }
 
     /// Returns what is drawn: nothing while it is hidden or empty.
-    final override func spans(_ glyphs: Glyphs) -> [Span] { isHidden || text.isEmpty ? [] : content(glyphs) }
+    public final override func spans(_ glyphs: Glyphs) -> [Span] {
+        isHidden || text.isEmpty ? [] : content(glyphs)
+    }
 
     /// Returns what is drawn while it is neither hidden nor empty.
-    func content(_ glyphs: Glyphs) -> [Span] {
+    open func content(_ glyphs: Glyphs) -> [Span] {
         if isPending {
             let words = text.drop { $0 == "…" || $0 == "." }.drop { $0 == " " }
             return [.spinner, Span(" \(words)", style)]
@@ -85,7 +87,26 @@ public class Label: Control, RowItem {
         return [Span("\(mark.glyph(glyphs)) \(text)", style)]
     }
 
-    override func spokenText(_ words: Form.Words) -> String { text }
+    /// Returns the part that stays on the screen: ``unfinishedText`` while an answer is pending, and no hint of a field.
+    public final override func finalSpans(_ glyphs: Glyphs) -> [Span] {
+        if isHidden { return [] }
+        if isPending { return unfinishedText.isEmpty ? [] : unfinishedSpans(glyphs) }
+        return isPassing ? [] : spans(glyphs)
+    }
+
+    /// Returns the text in the record of an answer that was pending.
+    func unfinishedSpans(_ glyphs: Glyphs) -> [Span] {
+        [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
+    }
+
+    open override func spokenText(_ words: FormWords) -> String { text }
+
+    public override var isBusy: Bool { isPending }
+
+    public final override var takesFocus: Bool { false }
+
+    /// Whether the label is a requirement that is not met, so that the input of its field is invalid.
+    open var isUnmet: Bool { false }
 
     /// Shows the validation of an input: the message, with its mark, in the theme's color for it.
     public func show(_ validation: Validation) {

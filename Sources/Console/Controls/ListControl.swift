@@ -2,7 +2,9 @@
 /// undo the filter. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
-public class ListControl: InputControl {
+///
+/// To create another kind of list, inherit from it, and override ``pick()`` and ``mark(of:_:)``.
+open class ListControl: InputControl {
     /// The options.
     public var options: [String] {
         didSet {
@@ -49,7 +51,10 @@ public class ListControl: InputControl {
     /// The indices of the options that contain the filter, in any case.
     private(set) var matches: [Int]
 
-    init(options: [String]) {
+    /// Creates a list.
+    ///
+    /// - Parameter options: The options.
+    public init(options: [String]) {
         self.options = options
         matches = Array(options.indices)
         super.init()
@@ -84,7 +89,7 @@ public class ListControl: InputControl {
     }
 
     /// Moves to an option. A filter that could hide the option is removed.
-    func go(to index: Int) {
+    public func go(to index: Int) {
         change {
             if filtersOptions, !filter.isEmpty {
                 filter = ""
@@ -95,18 +100,18 @@ public class ListControl: InputControl {
     }
 
     /// Returns the mark of an option.
-    func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
+    open func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
     /// The row above the options, if there is one.
-    var header: String? { nil }
+    open var header: String? { nil }
 
     /// Returns the text of an option.
-    func text(of index: Int) -> String { options[index] }
+    open func text(of index: Int) -> String { options[index] }
 
     /// The number of rows above the first visible option.
     private var headRows: Int { header == nil ? 1 : 2 }
 
-    public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+    open override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
         guard isFocused || staysOpen, !isFinal else { return [spans(glyphs)] }
         let window = window
         var rows = [isFocused ? filterRow : spans(glyphs)]
@@ -136,12 +141,12 @@ public class ListControl: InputControl {
         return start..<min(start + height, matches.count)
     }
 
-    public override func cursor(_ glyphs: Glyphs) -> Cell {
+    open override func cursor(_ glyphs: Glyphs) -> Cell {
         guard isFocused, !matches.isEmpty else { return .init(row: 0, column: 0) }
         return .init(row: place - window.lowerBound + headRows, column: 0)
     }
 
-    public override func handle(_ key: KeyPress) -> Bool {
+    open override func handle(_ key: KeyPress) -> Bool {
         switch key {
         case .up:
             if place == 0 { return false }
@@ -165,15 +170,15 @@ public class ListControl: InputControl {
     }
 
     /// Moves to the option of a row, and selects it.
-    public override func handleClick(at cell: Cell) {
+    open override func handleClick(at cell: Cell) {
         let clicked = window.lowerBound + cell.row - headRows
         guard isFocused || staysOpen, window.contains(clicked) else { return }
         move { place = clicked }
         pick()
     }
 
-    /// Selects the current option.
-    func pick() {}
+    /// Selects the option at the pointer. Called for a click.
+    open func pick() {}
 
     private func filter(by words: String) {
         guard words != filter else { return }
@@ -186,12 +191,12 @@ public class ListControl: InputControl {
         sendActions(for: .filterChanged)
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    open override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
     /// Returns the index of the option that a line names: by its number from 1, its beginning, or a unique part.
-    func option(_ line: String) -> Int? {
+    public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }
         if let exact = options.firstIndex(where: { $0.lowercased() == line }) { return exact }
@@ -204,7 +209,8 @@ public class ListControl: InputControl {
         return nil
     }
 
-    var numberedOptions: String {
+    /// The options with their numbers, for a question.
+    public var numberedOptions: String {
         options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
     }
 }

@@ -2,7 +2,7 @@
 /// pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent when another option is selected.
-public class ListSelect: ListControl {
+open class ListSelect: ListControl {
     public override var options: [String] {
         didSet {
             guard !filtersOptions, let index = selectedIndex else { return }
@@ -39,17 +39,17 @@ public class ListSelect: ListControl {
         validate { [unowned self] in rule(selectedOption) }
     }
 
-    public override var isEmpty: Bool { selectedOption == nil }
+    open override var isEmpty: Bool { selectedOption == nil }
 
-    public override var summary: String { selectedOption ?? "" }
+    open override var summary: String { selectedOption ?? "" }
 
-    override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
+    open override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
         Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
     }
 
-    public override func handleEnter() { pick() }
+    open override func handleEnter() { pick() }
 
-    override func pick() {
+    open override func pick() {
         guard let pointer else { return }
         let before = filter
         choose(pointer)
@@ -62,11 +62,11 @@ public class ListSelect: ListControl {
         sendActions(for: .editingChanged)
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    open override func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt("\(caption) (\(numberedOptions))", selectedOption)
     }
 
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         guard let index = option(line) else { return .rejected(words.notUnderstood) }
         choose(index)

@@ -17,7 +17,7 @@ public final class Meter: Label {
     /// Creates an empty meter.
     public init() { super.init() }
 
-    override func content(_ glyphs: Glyphs) -> [Span] {
+    public override func content(_ glyphs: Glyphs) -> [Span] {
         guard let level else { return [] }
         let filled = min(max(level, 1), Self.levels)
         return [
@@ -27,5 +27,5 @@ public final class Meter: Label {
         ].filter { !$0.text.isEmpty }
     }
 
-    override func spokenText(_ words: Form.Words) -> String { level == nil ? "" : text }
+    public override func spokenText(_ words: FormWords) -> String { level == nil ? "" : text }
 }

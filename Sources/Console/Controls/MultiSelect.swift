@@ -32,7 +32,7 @@ public final class MultiSelect: ListControl {
 
     public override var summary: String { selectedOptions.joined(separator: ", ") }
 
-    override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
+    public override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
         let isChosen = selectedIndices.contains(index)
         return Span("\(isChosen ? glyphs.done : glyphs.open) ", .of(isChosen ? .success : .secondary))
     }
@@ -43,22 +43,22 @@ public final class MultiSelect: ListControl {
         return true
     }
 
-    override func pick() {
+    public override func pick() {
         guard isEnabled, let pointer else { return }
         selectedIndices.formSymmetricDifference([pointer])
         sendActions(for: .editingChanged)
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         super.keys(words) + [KeyHint(key: "␣", ascii: "Space", word: words.toggle, weight: 6)]
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
     /// Selects the options in a comma-separated list of names, which replaces the selection.
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }
         guard !names.contains(nil) else { return .rejected(words.notUnderstood) }

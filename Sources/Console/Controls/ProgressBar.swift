@@ -33,11 +33,11 @@ public final class ProgressBar: Control, RowItem {
     var percent: Int { Int(storage * 100) }
 
     /// Reports the start, each quarter and the end: reporting every step would be too much to listen to.
-    override func spokenText(_ words: Form.Words) -> String {
+    public override func spokenText(_ words: FormWords) -> String {
         storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
     }
 
-    override func spans(_ glyphs: Glyphs) -> [Span] {
+    public override func spans(_ glyphs: Glyphs) -> [Span] {
         guard !isHidden else { return [] }
         let done = Int(storage * Double(max(width, 1)))
         var full = style

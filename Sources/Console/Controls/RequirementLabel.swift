@@ -29,7 +29,7 @@ public final class RequirementLabel: Label {
         super.init(text: text)
     }
 
-    override func content(_ glyphs: Glyphs) -> [Span] {
+    public override func content(_ glyphs: Glyphs) -> [Span] {
         var iconStyle = style
         var textStyle = style
         iconStyle.color = isMet ? metColor : iconColor
@@ -42,7 +42,9 @@ public final class RequirementLabel: Label {
         return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
     }
 
-    override func spokenText(_ words: Form.Words) -> String {
+    public override var isUnmet: Bool { !isMet && !text.isEmpty }
+
+    public override func spokenText(_ words: FormWords) -> String {
         text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)
     }
 }

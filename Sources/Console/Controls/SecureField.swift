@@ -7,8 +7,13 @@ public final class SecureField: TextField {
     /// is hidden again.
     ///
     /// Text that was visible may stay in the terminal's memory.
-    public var isRevealed = false {
-        didSet { if isRevealed != oldValue { setNeedsDisplay() } }
+    public override var isRevealed: Bool {
+        get { isVisible }
+        set { isVisible = newValue }
+    }
+
+    private var isVisible = false {
+        didSet { if isVisible != oldValue { setNeedsDisplay() } }
     }
 
     /// Always nil: a secret is not stored.
@@ -23,9 +28,11 @@ public final class SecureField: TextField {
         set {}
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "^R", ascii: "^R", word: isRevealed ? words.hide : words.show, weight: 4)]
     }
 
-    override var isSecure: Bool { true }
+    public override var isSecret: Bool { true }
+
+    public override func focusLeft() { isRevealed = false }
 }

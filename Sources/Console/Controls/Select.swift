@@ -41,7 +41,7 @@ public final class Select: InputControl {
     public override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 2) }
 
     /// Returns `< option >  2/3`: the option, and the number of options.
-    override func spans(_ glyphs: Glyphs) -> [Span] {
+    public override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !chosen.isFaint
         let place = options.count > 1 ? "  \(storage + 1)/\(options.count)" : ""
@@ -76,16 +76,16 @@ public final class Select: InputControl {
         if (after..<after + 2).contains(cell.column) { choose(storage + 1) }
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "← →", ascii: "Left Right", word: words.choose)]
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         let list = options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
         return words.prompt("\(caption) (\(list))", selectedOption)
     }
 
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
 

@@ -8,5 +8,11 @@ public final class Spinner: Control, RowItem {
     /// Creates a spinner that does not turn.
     public override init() { super.init() }
 
-    override func spokenText(_ words: Form.Words) -> String { isAnimating ? words.busy : "" }
+    public override func spans(_ glyphs: Glyphs) -> [Span] { isAnimating ? [.spinner] : [] }
+
+    public override func finalSpans(_ glyphs: Glyphs) -> [Span] { [] }
+
+    public override var isBusy: Bool { isAnimating }
+
+    public override func spokenText(_ words: FormWords) -> String { isAnimating ? words.busy : "" }
 }

@@ -52,9 +52,9 @@ public final class TableSelect: ListSelect {
 
     public override var summary: String { selectedRow?.first ?? "" }
 
-    override var header: String? { line(columns.map(\.title)) }
+    public override var header: String? { line(columns.map(\.title)) }
 
-    override func text(of index: Int) -> String { line(cells[index]) }
+    public override func text(of index: Int) -> String { line(cells[index]) }
 
     private func showCells() {
         widths = columns.indices.map { column in

@@ -93,7 +93,7 @@ public final class TextArea: InputControl {
             row: currentRow - window.lowerBound, column: before.reduce(0) { $0 + ColumnWidth.of($1) })
     }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    public override func keys(_ words: KeyWords) -> [KeyHint] {
         [KeyHint(key: "Tab", ascii: "Tab", word: words.next, weight: 8)]
     }
 
@@ -195,14 +195,14 @@ public final class TextArea: InputControl {
 
     // MARK: Line by line
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: FormWords) -> String {
         if isAnswering { return words.fields.moreLines }
         let whole = placeholder.isEmpty ? caption : "\(caption) (\(placeholder))"
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
     /// Takes a line. The answer begins with the first line that is not empty, and ends with an empty line.
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty {
             isAnswering = false
             return .accepted

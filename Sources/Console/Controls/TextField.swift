@@ -2,10 +2,10 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
-public class TextField: InputControl {
+open class TextField: InputControl, TextEditing {
     /// The maximum length of any field: if a line exceeded this size, libedit would reallocate it, and leave
     /// copies of a secret behind.
-    public nonisolated static let longestText = 1000
+    public nonisolated static let longestText = EditedText.longest
 
     /// The current text.
     ///
@@ -64,11 +64,18 @@ public class TextField: InputControl {
         return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
     }
 
-    /// Whether the text is shown as dots and wiped from the editor's memory.
-    var isSecure: Bool { false }
+    /// Whether the text is a secret: shown as dots, and wiped from the editor's memory.
+    open override var isSecret: Bool { false }
+
+    /// Whether the text is visible although it is a secret. Control-R sets it while the field has the focus. Always false by
+    /// default.
+    open var isRevealed: Bool {
+        get { false }
+        set {}
+    }
 
     /// The reason why a part of the latest input is missing from the text.
-    var notice: TerminalEvent.Notice? {
+    var notice: Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
@@ -89,24 +96,28 @@ public class TextField: InputControl {
 
     public override var isEmpty: Bool { storage.isEmpty }
 
-    override var isUnselected: Bool { false }
+    override var editing: (any TextEditing)? { self }
 
-    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+    open override func handleEnter() { history?.add(text) }
+
+    open override var lineCompletions: [String] { completions }
+
+    open override func keys(_ words: KeyWords) -> [KeyHint] {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
-    public override func question(_ caption: String, _ words: Form.Words) -> String {
-        if !text.isEmpty { return words.prompt(caption, isSecure ? words.unchanged : text) }
+    open override func question(_ caption: String, _ words: FormWords) -> String {
+        if !text.isEmpty { return words.prompt(caption, isSecret ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
     }
 
-    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+    open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.unicodeScalars.count > maximumLength { return .rejected(words.tooLong(maximumLength)) }
         if !line.isEmpty { edit(typeable(line), version: version) }
         return .accepted
     }
 
-    public override var style: Style {
+    open override var style: Style {
         var style = super.style
         style.isUnderlined = isUnderlined
         return style

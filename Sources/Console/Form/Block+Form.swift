@@ -27,7 +27,7 @@ extension Block {
         }
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
-        isRevealed = !isFinal && (form.focusedControl as? SecureField)?.isRevealed == true
+        isRevealed = !isFinal && (form.focusedControl as? InputControl)?.editing?.isRevealed == true
         rows = (isFinal ? form.rows : form.shownRows).compactMap { row in
             switch row.content {
             case .field(let caption, let control, let labels):
@@ -35,17 +35,17 @@ extension Block {
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: Self.shown(control.ruleLabels + labels, form, glyphs, isFinal))
-                if let control = control as? TextField {
-                    field.text = Self.shownText(of: control, glyphs, isFinal)
-                    field.isSecret = control.isSecure
-                    if let notice = control.notice, !isFinal {
-                        let words = form.words.notice(notice, control.maximumLength)
+                    labels: Self.shown(control.ruleLabels + labels, glyphs, isFinal))
+                if let edited = control.editing {
+                    field.text = Self.shownText(of: edited, glyphs, isFinal)
+                    field.isSecret = edited.isSecret
+                    if let notice = edited.notice, !isFinal {
+                        let words = form.words.notice(notice, edited.maximumLength)
                         field.labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
                     }
-                    field.placeholder = isFinal ? "" : control.placeholder
-                    if !isFinal, let whole = control.completion {
-                        field.hint = String(whole.dropFirst(control.text.count))
+                    field.placeholder = isFinal ? "" : edited.placeholder
+                    if !isFinal, let whole = edited.completion {
+                        field.hint = String(whole.dropFirst(edited.text.count))
                     }
                 } else {
                     field.choices = control.rows(glyphs, isFinal: isFinal)
@@ -53,7 +53,7 @@ extension Block {
                 }
                 return .field(field)
             case .label(let labels):
-                return Self.shown(labels, form, glyphs, isFinal).first.map { .label($0) }
+                return Self.shown(labels, glyphs, isFinal).first.map { .label($0) }
             case .page: return nil
             case .group(let title): return .heading(title)
             case .actions(let controls):
@@ -69,25 +69,20 @@ extension Block {
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)
         -> [Action]
     {
-        if let label = control as? Label {
-            let spans = Self.shown([label], form, glyphs, isFinal).joined()
-            return spans.isEmpty ? [] : [.spans(Array(spans))]
-        }
         guard let action = Action(control, glyphs, isFinal) else { return [] }
-        guard let button = control as? Button else { return [action] }
-        let remark = form.remark(beside: button)
+        guard !isFinal else { return [action] }
+        let remark = form.remark(beside: control)
         let parts = [
-            form.lamps(beside: button, glyphs), remark.isEmpty ? [] : [Span(remark, .of(.secondary))],
+            form.lamps(beside: control, glyphs), remark.isEmpty ? [] : [Span(remark, .of(.secondary))],
         ]
         return [action] + parts.filter { !$0.isEmpty }.map { .spans($0) }
     }
 
     /// Returns a row for each label, except that an appended label follows the previous one on its row.
-    private static func shown(_ labels: [Label], _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]]
-    {
+    private static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {
         var rows: [[Span]] = []
         for label in labels where !label.isHidden {
-            let spans = shown(label, form, glyphs, isFinal)
+            let spans = isFinal ? label.finalSpans(glyphs) : label.spans(glyphs)
             if label.isAppended, let last = rows.indices.last {
                 let gap = rows[last].isEmpty || spans.isEmpty ? [] : [Span("  ")]
                 rows[last] += gap + spans
@@ -98,16 +93,8 @@ extension Block {
         return rows
     }
 
-    private static func shown(_ label: Label, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool) -> [Span] {
-        if isFinal, label.isPending {
-            let words = label.unfinishedText
-            return words.isEmpty ? [] : [Span("\(glyphs.warning) \(words)", .of(.warning))]
-        }
-        return isFinal && label.isPassing ? [] : label.spans(glyphs)
-    }
-
-    private static func shownText(of field: TextField, _ glyphs: Glyphs, _ isFinal: Bool) -> String {
-        guard field.isSecure, !field.text.isEmpty else { return field.text }
+    private static func shownText(of field: any TextEditing, _ glyphs: Glyphs, _ isFinal: Bool) -> String {
+        guard field.isSecret, !field.text.isEmpty else { return field.text }
         return String(repeating: glyphs.mask, count: isFinal ? BlockLayout.coveredLength : field.text.count)
     }
 }
@@ -116,17 +103,8 @@ extension Block.Action {
     /// Returns the appearance of a control on a row with others; nil if it is hidden.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
-        switch control {
-        case is Button:
-            if isFinal { return nil }
-            self = .button(id: ObjectIdentifier(control), control.spans(glyphs))
-        case let spinner as Spinner:
-            guard spinner.isAnimating, !isFinal else { return nil }
-            self = .spinner
-        default:
-            let spans = control.spans(glyphs)
-            if spans.isEmpty { return nil }
-            self = .spans(spans)
-        }
+        let spans = isFinal ? control.finalSpans(glyphs) : control.spans(glyphs)
+        if spans.isEmpty { return nil }
+        self = control.takesFocus && !isFinal ? .button(id: ObjectIdentifier(control), spans) : .spans(spans)
     }
 }

@@ -9,7 +9,7 @@ extension Block {
         if form.hasLeftRows, form.isEmpty { return }
         let unfinished = form.controls.compactMap { $0 as? Label }
             .filter { $0.isPending && !$0.isHidden && !$0.unfinishedText.isEmpty }
-        rows = unfinished.map { .label([Span("\(glyphs.warning) \($0.unfinishedText)", .of(.warning))]) }
+        rows = unfinished.map { .label($0.unfinishedSpans(glyphs)) }
         isBelowLeftRows = form.hasLeftRows
         if rows.isEmpty {
             let words = form.words.interrupted(form.title)

@@ -13,7 +13,7 @@ extension Form {
             if controls.count > 1 { add("← →", "Left Right", words.choose, 6) }
             return keys + [leaveHelp]
         }
-        if focused is Button {
+        if !focused.isInput {
             if focused.isEnabled { add("↵", "Enter", words.press, 8) }
         } else {
             add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)

@@ -2,7 +2,7 @@ extension Form {
     /// Returns a lamp for each control of the page; none if the button does not show what is left.
     ///
     /// Each state has its own shape, so that it is visible without colors.
-    func lamps(beside button: Button, _ glyphs: Glyphs) -> [Span] {
+    func lamps(beside button: Control, _ glyphs: Glyphs) -> [Span] {
         guard button.saysWhatIsLeft else { return [] }
         return Array(shownInputs.map { [lamp(of: $0, glyphs)] }.joined(separator: [Span(" ")]))
     }

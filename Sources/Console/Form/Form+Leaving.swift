@@ -1,7 +1,12 @@
 extension Form {
-    func field(_ id: ObjectIdentifier) -> TextField? {
-        rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
+    /// Returns a control whose text libedit edits.
+    func field(_ id: ObjectIdentifier) -> (any TextEditing)? {
+        let control = rows.lazy.flatMap(\.controls).first { ObjectIdentifier($0) == id }
+        return (control as? InputControl)?.editing
     }
+
+    /// The control with the focus, if Enter presses it.
+    private var focusedButton: Control? { focusedControl.flatMap { $0.isInput ? nil : $0 } }
 
     /// Handles a key that moves the focus away from a control, or that is not for text. If the control's handlers set
     /// the focus, that takes precedence over the key. The focus always counts as changed, because no key is read
@@ -15,14 +20,13 @@ extension Form {
 
     /// Handles the key, and returns the number of controls by which it moves the focus.
     private func answer(_ leaving: TerminalEvent.Leaving) -> Int {
-        let field = focusedControl as? TextField
+        let field = (focusedControl as? InputControl)?.editing
         switch leaving {
         case .enter:
-            if let button = focusedControl as? Button {
+            if let button = focusedButton {
                 answerPress(of: button)
                 return 0
             }
-            if let field { field.history?.add(field.text) }
             (focusedControl as? InputControl)?.handleEnter()
             focusedControl?.sendActions(for: .primaryActionTriggered)
             return 1
@@ -55,7 +59,7 @@ extension Form {
         // The rows as they were shown: with the focus, a list has other rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
-        if let button = control as? Button { answerPress(of: button) }
+        if !control.isInput { answerPress(of: control) }
     }
 
     private func answer(_ key: Key) -> Int {
@@ -63,7 +67,7 @@ extension Form {
             toggleAllKeys()
             return 0
         }
-        if key == .scalar(" "), let button = focusedControl as? Button {
+        if key == .scalar(" "), let button = focusedButton {
             answerPress(of: button)
             return 0
         }

@@ -1,7 +1,7 @@
 extension Form {
     /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first field that is left. This is
     /// the only method that keeps a press.
-    func answerPress(of button: Button) {
+    func answerPress(of button: Control) {
         let keeps = button.saysWhatIsLeft && (!button.isEnabled || isChecking)
         if !button.isEnabled || !keeps { button.press() }
         guard keeps, focusedControl === button else { return }
@@ -54,12 +54,14 @@ extension Form {
     }
 
     /// Whether no text was entered.
-    var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? TextField)?.text.isEmpty ?? true } }
+    var isEmpty: Bool {
+        rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.editing?.text.isEmpty ?? true }
+    }
 
     /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
-    func remark(beside button: Button) -> String {
+    func remark(beside button: Control) -> String {
         guard button.saysWhatIsLeft, !button.isEnabled, alert == nil else { return "" }
-        if waitingButton === button { return isBusy ? words.waiting(button.title) : "" }
+        if waitingButton === button { return isBusy ? words.waiting(button.lineTitle) : "" }
         let captions = fieldsLeft.map { name(of: $0) }
         return captions.isEmpty ? "" : words.left(captions)
     }

@@ -15,7 +15,7 @@ extension Form {
     }
 
     /// Whether one of the form's fields takes a secret.
-    var hasSecrets: Bool { controls.contains { ($0 as? TextField)?.isSecure == true } }
+    var hasSecrets: Bool { controls.contains { ($0 as? InputControl)?.isSecret == true } }
 
     /// Whether ``run()`` asks line by line: on request, or because input or output is not a terminal, or because the
     /// terminal can only print.

@@ -1,5 +1,6 @@
 extension Form {
     /// The texts of a form itself.
+<<<<<<< HEAD
     public nonisolated struct Words: Sendable {
         /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
         public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
@@ -64,37 +65,13 @@ extension Form {
         }
         /// Reports that input was dropped because it could not be read.
         public var unreadable = "Ignored input that is not UTF-8"
+=======
+    public typealias Words = FormWords
+>>>>>>> 15452a21a63028b9c8e2861bf0913dc5fc27e9af
 
-        /// Creates the texts in another language.
-        public init(
-            prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
-            notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,
-            notMet: @escaping @Sendable (String) -> String, busy: String,
-            progress: @escaping @Sendable (Int) -> String = { "\($0)%" }
-        ) {
-            self.prompt = prompt
-            self.unchanged = unchanged
-            self.notPossible = notPossible
-            self.met = met
-            self.notMet = notMet
-            self.busy = busy
-            self.progress = progress
-        }
+    /// The texts of fields and lists.
+    public typealias FieldWords = Console.FieldWords
 
-        func notice(_ notice: TerminalEvent.Notice, _ maximumLength: Int) -> String {
-            switch notice {
-            case .tooLong: tooLong(maximumLength)
-            case .unreadable: unreadable
-            }
-        }
-
-        /// The English texts.
-        public static let english = Words(
-            prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
-            unchanged: "unchanged",
-            notPossible: { "\($0): not possible yet" },
-            met: { "\($0): met" },
-            notMet: { "\($0): not met" },
-            busy: "One moment.")
-    }
+    /// The descriptions of the keys.
+    public typealias KeyWords = Console.KeyWords
 }

@@ -150,7 +150,7 @@ public final class Form {
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The disabled button that will be pressed as soon as possible.
-    var waitingButton: Button?
+    var waitingButton: Control?
     /// The program's keys.
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
@@ -231,7 +231,7 @@ public final class Form {
         let before = focusedControl
         focusSerial += 1
         focusedControl = control
-        if before !== control { (before as? SecureField)?.isRevealed = false }
+        if before !== control { (before as? InputControl)?.focusLeft() }
         setNeedsDisplay()
         guard before !== control, session != nil else { return }
         before?.sendActions(for: .editingDidEnd)
@@ -277,16 +277,14 @@ public final class Form {
         let before = focusedControl
         focusSerial += 1
         focusedControl = nil
-        (before as? SecureField)?.isRevealed = false
+        (before as? InputControl)?.focusLeft()
         setNeedsDisplay()
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
     /// The controls that can receive keys, in the order of their rows; only those of the alert, if there is one.
     var focusableControls: [Control] {
-        (alert?.controls ?? shownRows.flatMap(\.controls)).filter { control in
-            !control.isHidden && (control.isInput && control.isEnabled || control is Button)
-        }
+        (alert?.controls ?? shownRows.flatMap(\.controls)).filter { !$0.isHidden && $0.takesFocus }
     }
 
     /// Shows the latest state once the main actor has finished its current work.

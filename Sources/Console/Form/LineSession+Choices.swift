@@ -3,15 +3,15 @@ extension LineSession {
     func choicePrompt() -> String {
         let words = form.words
         var choices: [String] = []
-        if let button = form.focusedControl as? Button, button.isEnabled {
-            choices.append(words.enter(button.title))
+        if let button = form.focusedControl, !button.isInput, button.isEnabled {
+            choices.append(words.enter(button.lineTitle))
         }
         for (place, control) in numbered.enumerated() {
             let number = place + 1
-            if let button = control as? Button {
-                choices.append(words.number(number, button.title))
-            } else {
+            if control.isInput {
                 choices.append(words.change(number, form.name(of: control)))
+            } else {
+                choices.append(words.number(number, control.lineTitle))
             }
         }
         if form.alert == nil { choices.append(words.leave) }
@@ -20,32 +20,25 @@ extension LineSession {
 
     /// The numbered choices: fields to change, and the buttons that Enter does not press.
     private var numbered: [Control] {
-        form.focusableControls.filter { control in
-            guard let button = control as? Button else { return true }
-            return button.isEnabled && button !== form.focusedControl
-        }
+        form.focusableControls.filter { $0.isInput || $0.isEnabled && $0 !== form.focusedControl }
     }
 
     /// Handles an answer.
     func choose(_ line: String) {
         let line = line.trimmingSpaces()
         if line.isEmpty {
-            guard let button = form.focusedControl as? Button else { return }
-            if button.isEnabled { press(button) } else { say(form.words.notPossible(button.title)) }
+            guard let button = form.focusedControl, !button.isInput else { return }
+            if button.isEnabled { press(button) } else { say(form.words.notPossible(button.lineTitle)) }
             return
         }
         if form.alert == nil, line.lowercased() == form.words.leaveKey { return end(.endOfInput) }
         guard let control = control(for: line) else { return say(form.words.notUnderstood) }
-        if let button = control as? Button {
-            form.focus(button)
-            press(button)
-        } else {
-            form.focus(control)
-        }
+        form.focus(control)
+        if !control.isInput { press(control) }
     }
 
     /// Presses a button, after which the form may start over.
-    private func press(_ button: Button) {
+    private func press(_ button: Control) {
         returnButton = nil
         button.press()
     }
@@ -54,41 +47,22 @@ extension LineSession {
     private func control(for line: String) -> Control? {
         if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
         let matches = form.focusableControls.filter { control in
-            let name = (control as? Button)?.title ?? form.name(of: control)
+            let name = control.isInput ? form.name(of: control) : control.lineTitle
             return control.isEnabled && name.lowercased().hasPrefix(line.lowercased())
         }
         return matches.count == 1 ? matches[0] : nil
     }
 }
 
-extension String {
-    /// Returns the text without leading and trailing spaces.
-    nonisolated func trimmingSpaces() -> String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
 extension Form {
     /// Whether a check or other work is in progress.
-    var isBusy: Bool {
-        isChecking
-            || controls.contains { control in
-                switch control {
-                case let label as Label: label.isPending && label.owner == nil
-                case let spinner as Spinner: spinner.isAnimating
-                default: false
-                }
-            }
-    }
+    var isBusy: Bool { isChecking || controls.contains(where: \.isBusy) }
 
     /// Returns whether a control's input is invalid or a requirement below it is not met.
     func isInvalid(_ control: Control) -> Bool {
         guard let control = control as? InputControl else { return false }
         return control.isProblem
-            || labels(of: control).contains { label in
-                guard let requirement = label as? RequirementLabel, !label.isHidden else { return false }
-                return !requirement.isMet && !label.text.isEmpty
-            }
+            || labels(of: control).contains { $0.isUnmet && !$0.isHidden }
     }
 
     /// Returns a control's message, and the labels in its rows.
@@ -100,9 +74,9 @@ extension Form {
     }
 
     /// Returns the control that a label belongs to.
-    func field(of label: Label) -> Control? {
+    func field(of label: Control) -> Control? {
         for case .field(_, let control, let labels) in rows.map(\.content)
-        where label.owner === control || labels.contains(where: { $0 === label }) {
+        where control.message === label || labels.contains(where: { $0 === label }) {
             return control
         }
         return nil

@@ -27,7 +27,7 @@ class LineSession: FormSession {
     private var lastProblem: (field: Control, words: String)?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
-    var returnButton: Button?
+    var returnButton: Control?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
 
@@ -75,7 +75,7 @@ class LineSession: FormSession {
         asked = nil
         offersChoices = false
         if isWhole, let control, control === form.focusedControl {
-            if control is Button { choose(line) } else { give(line, to: control) }
+            if control.isInput { give(line, to: control) } else { choose(line) }
         }
         proceed()
     }
@@ -108,19 +108,21 @@ class LineSession: FormSession {
                 if let returnButton { leadBack(to: returnButton) }
             }
         }
-        if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil, !offersChoices {
+        if let button = form.focusedControl, !button.isInput, !button.isEnabled, form.alert == nil,
+            !offersChoices
+        {
             if let invalid = form.firstInvalidField {
                 speak(of: invalid)
                 form.focus(invalid)
             } else {
-                say(form.words.notPossible(button.title))
+                say(form.words.notPossible(button.lineTitle))
             }
         }
         ask()
     }
 
     /// Moves to the button, or to a field that has become invalid because another one changed.
-    private func leadBack(to button: Button) {
+    private func leadBack(to button: Control) {
         guard let invalid = form.focusableControls.first(where: form.isInvalid) else {
             return form.focus(button)
         }
@@ -132,7 +134,7 @@ class LineSession: FormSession {
     /// change any field.
     private func askAgain(_ field: Control) {
         let problem = form.labels(of: field).map { text(of: $0) }.joined(separator: "\n")
-        let button = form.focusableControls.last { $0 is Button }
+        let button = form.focusableControls.last { !$0.isInput }
         if let button, let last = lastProblem, last.field === field, last.words == problem {
             (offersChoices, lastProblem) = (true, nil)
             form.focus(button)
@@ -149,15 +151,14 @@ class LineSession: FormSession {
         spokenHeading = heading
         serial += 1
         asked = control
-        if let button = control as? Button, button.isEnabled, form.alert == nil, !offersChoices {
-            returnButton = button
-        }
-        let completions = device?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
-        let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
+        if !control.isInput, control.isEnabled, form.alert == nil, !offersChoices { returnButton = control }
+        let input = control as? InputControl
+        let completions = device?.isTerminal == true ? input?.lineCompletions ?? [] : []
+        let offer = completions.isEmpty ? nil : input?.editing?.completion
         let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
-        let prompt = (control as? InputControl)?.question(caption, form.words) ?? choicePrompt()
+        let prompt = input?.question(caption, form.words) ?? choicePrompt()
         // At a button, too: a password that is typed too late is not shown.
-        let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
+        let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
             completions: completions)
@@ -200,10 +201,7 @@ class LineSession: FormSession {
         if !text.isEmpty { say(text) }
     }
 
-    private func isAboutField(_ control: Control) -> Bool {
-        guard let label = control as? Label else { return false }
-        return form.field(of: label) != nil
-    }
+    private func isAboutField(_ control: Control) -> Bool { form.field(of: control) != nil }
 
     /// Returns a message with the name of its field, unless the message contains it.
     private func named(_ text: String, _ field: Control) -> String {

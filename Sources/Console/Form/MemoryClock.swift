@@ -25,14 +25,4 @@ final class MemoryClock {
         await body()
         isRunning = false
     }
-
-    /// Waits for a delay: in real time, unless a clock determines its end. The clock is not retained during that
-    /// time.
-    static func sleep(for delay: Duration, until end: AsyncStream<Never>?) async {
-        guard let end else {
-            try? await Task.sleep(for: delay)
-            return
-        }
-        for await _ in end {}
-    }
 }

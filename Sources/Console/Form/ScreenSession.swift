@@ -72,7 +72,7 @@ class ScreenSession: FormSession {
             if let press = KeyPress(key) { _ = form.perform(press) }
             form.display()
         case .reveal(let id):
-            if let field = form.field(id) as? SecureField { field.isRevealed.toggle() }
+            if let field = form.field(id) { field.isRevealed.toggle() }
             form.display()
         case .endOfInput:
             end(.endOfInput)
@@ -98,14 +98,14 @@ class ScreenSession: FormSession {
     }
 
     private func target(of control: Control) -> ScreenRequest.Target {
-        guard let field = control as? TextField else {
-            let input = control as? InputControl
+        let input = control as? InputControl
+        guard let field = input?.editing else {
             return .keys(takesRows: input != nil, takesText: input?.takesText == true)
         }
         return .field(
             .init(
                 id: ObjectIdentifier(field), text: field.text, version: field.version,
-                isSecure: field.isSecure, hasHistory: field.history != nil,
+                isSecure: field.isSecret, hasHistory: field.history != nil,
                 maximumLength: field.maximumLength))
     }
 }

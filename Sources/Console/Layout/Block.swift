@@ -33,7 +33,6 @@ nonisolated struct Block: Sendable, Hashable {
 
     enum Action: Sendable, Hashable {
         case button(id: ObjectIdentifier, [Span])
-        case spinner
         case spans([Span])
     }
 
@@ -81,7 +80,6 @@ nonisolated struct Block: Sendable, Hashable {
             case .actions(let actions):
                 actions.contains { action in
                     switch action {
-                    case .spinner: true
                     case .spans(let spans): spans.contains(.spinner)
                     case .button: false
                     }

@@ -40,7 +40,6 @@ extension BlockLayout {
     private nonisolated func item(_ action: Block.Action) -> ([Span], ObjectIdentifier?) {
         switch action {
         case .button(let id, let title): (fitting.cut(title, to: width), id)
-        case .spinner: ([.spinner], nil)
         case .spans(let spans): (spans, nil)
         }
     }

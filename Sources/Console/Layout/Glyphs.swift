@@ -1,6 +1,7 @@
 /// The characters that a form is drawn with, depending on the terminal's character set.
 public nonisolated struct Glyphs: Sendable, Hashable {
-    let mask: String
+    /// The mark in place of each character of a secret.
+    public let mask: String
     public let ellipsis: String
     let spinner: [String]
     /// The completed and the remaining part of a progress bar.
@@ -19,12 +20,12 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let open: String
     public let done: String
     /// The lamp of a valid field, and that of an empty or unfinished one.
-    let lampOn: String
-    let lampOff: String
+    public let lampOn: String
+    public let lampOff: String
     /// The separator between the keys of the help.
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
-    var fillsButtons = false
+    public internal(set) var fillsButtons = false
     /// Replaces a character that must not reach the screen.
     let replacement: Character
     /// Whether any character may be sent, or only ASCII.

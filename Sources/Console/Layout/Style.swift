@@ -24,8 +24,8 @@ public nonisolated struct Style: Sendable, Hashable {
     /// Returns the style in the theme's color for a part.
     public static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
 
-    /// The text of an empty field.
-    static let placeholder: Style = {
+    /// The style of the text in an empty field, which must not look typed.
+    public static let placeholder: Style = {
         var style = Style.of(.secondary)
         style.isPlaceholder = true
         return style
@@ -49,5 +49,5 @@ public nonisolated struct Span: Sendable, Hashable {
 
 extension Span {
     /// Returns the number of columns that a text takes.
-    package nonisolated static func columns(of text: String) -> Int { ColumnWidth.of(text) }
+    public nonisolated static func columns(of text: String) -> Int { ColumnWidth.of(text) }
 }

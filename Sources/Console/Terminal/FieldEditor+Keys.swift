@@ -66,7 +66,7 @@ extension FieldEditor {
             wasDigit = false
             return
         }
-        viCount = min((wasDigit ? viCount * 10 : 0) + digit, TextField.longestText)
+        viCount = min((wasDigit ? viCount * 10 : 0) + digit, EditedText.longest)
         wasDigit = true
     }
 

@@ -54,7 +54,7 @@ nonisolated class FieldEditor {
         self.userKeys = userKeys
         version = field.version
         // Keeps the array from growing, which would leave a copy of a secret behind.
-        known.reserveCapacity(2 * TextField.longestText)
+        known.reserveCapacity(2 * EditedText.longest)
     }
 
     deinit { known.wipe() }

@@ -66,7 +66,7 @@ nonisolated final class LibeditEditor: FieldEditor {
     override func leave(_ leaving: TerminalEvent.Leaving?) {
         super.leave(leaving)
         guard field.isSecure, longest > 0 else { return }
-        let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, TextField.longestText))
+        let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, EditedText.longest))
         // Only a key that redraws, such as Backspace, makes libedit overwrite its whole copy of the screen with
         // asterisks.
         let script: [wchar_t] =

@@ -15,7 +15,7 @@ nonisolated struct LineEditor {
 
     private(set) var text = ""
     /// The reason that part of the input is not in the text.
-    private(set) var notice: TerminalEvent.Notice?
+    private(set) var notice: Notice?
     private let isShown: Bool
     private let glyphs: Glyphs
     private let completions: [String]

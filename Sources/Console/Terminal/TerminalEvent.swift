@@ -15,14 +15,6 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case click(Block.Target)
     }
 
-    /// The reason why typed text is missing from a field.
-    enum Notice: Sendable, Hashable {
-        /// There is no room for it.
-        case tooLong
-        /// Its bytes are not UTF-8.
-        case unreadable
-    }
-
     /// The text of a field after a key. `version` is that of the latest text from code on which it is based.
     case text(id: ObjectIdentifier, version: Int, String)
     /// A key has moved away from the focus `serial`; no key is read until there is a newer one.

@@ -108,7 +108,7 @@ private func block(_ input: inout Input) -> Block {
         ids.append(id)
         if input.number(below: 4) == 0 {
             var actions: [Block.Action] = [.button(id: id, [Span(text(&input), style(&input))])]
-            if input.byte() & 1 == 1 { actions.append(.spinner) }
+            if input.byte() & 1 == 1 { actions.append(.spans([.spinner])) }
             if input.byte() & 1 == 1 { actions.append(.spans([Span(text(&input), style(&input))])) }
             block.rows.append(.actions(actions))
         } else {

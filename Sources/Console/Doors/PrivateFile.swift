@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -25,10 +27,10 @@ nonisolated struct PrivateFile: Sendable {
     /// written, the old one is unchanged.
     func replace(with bytes: [UInt8]) {
         let draft = "\(path).\(getpid())"
-        // Sound: each path is a C string for the duration of the call.
+        // Sound: each path is a C string for the duration of the call, and C reads no more bytes than the array has.
         let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
-        let isWritten = Output(descriptor: file).write(bytes) == 0
+        let isWritten = unsafe bytes.withUnsafeBytes { unsafe ct_write(file, $0.baseAddress, $0.count) } == 0
         close(file)
         if isWritten { unsafe rename(draft, path) } else { unsafe unlink(draft) }
     }

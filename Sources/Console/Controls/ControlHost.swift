@@ -1,0 +1,20 @@
+/// The side of a form that its controls use.
+protocol ControlHost: AnyObject {
+    /// The texts in the form's language.
+    var words: FormWords { get }
+    /// The control that receives the keys; nil if no control can receive them.
+    var focusedControl: Control? { get }
+    /// Whether errors are shown immediately.
+    var showsErrorsAtOnce: Bool { get }
+    /// Whether an input is missing, invalid or uncertain.
+    var hasFieldsLeft: Bool { get }
+
+    /// Shows the latest state once the main actor has finished its current work.
+    func setNeedsDisplay()
+
+    /// Removes an answered alert, and returns the focus.
+    func dismiss(_ alert: Alert)
+
+    /// Returns a stream that finishes when a delay that begins now ends; nil if delays take real time.
+    func endOfDelay() -> AsyncStream<Never>?
+}

@@ -1,0 +1,35 @@
+/// The texts of fields and lists, in one language.
+public nonisolated struct FieldWords: Sendable {
+    /// Describes the numbers that a ``NumberField`` accepts. Parameters: whether it accepts decimals, the minimum
+    /// and the maximum; nil for no limit.
+    public var number: @Sendable (_ allowsFractions: Bool, _ least: String?, _ most: String?) -> String =
+        {
+            let kind = $0 ? "a number" : "a whole number"
+            switch ($1, $2) {
+            case (let least?, let most?): return "\(kind) from \(least) to \(most)"
+            case (let least?, nil): return "\(kind), at least \(least)"
+            case (nil, let most?): return "\(kind), at most \(most)"
+            case (nil, nil): return kind
+            }
+        }
+    /// Describes the text that a ``DateField`` accepts.
+    public var day = "a day such as 2026-11-21"
+    /// Describes the days that a ``DateField`` accepts. Parameters: the first and the last; nil for no limit.
+    public var days: @Sendable (_ first: String?, _ last: String?) -> String = { first, last in
+        [first.map { "from \($0)" }, last.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
+    }
+    /// Describes the path that a ``PathField`` accepts, for each ``PathField/Kind``.
+    public var file = "the path of a file that exists"
+    public var folder = "the path of a folder that exists"
+    public var path = "a path that exists"
+    public var newPath = "a path in a folder that exists"
+    /// Follows the caption of a ``TextArea`` in line-by-line mode.
+    public var endOfLines = "; finish with an empty line"
+    /// Asks for the next line of a ``TextArea``.
+    public var moreLines = ">"
+    /// Appears next to the caption of a ``ListControl`` until something is typed.
+    public var filter = "type to filter"
+
+    /// Creates the English texts.
+    public init() {}
+}

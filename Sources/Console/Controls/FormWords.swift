@@ -1,0 +1,98 @@
+/// The texts of a form itself.
+public nonisolated struct FormWords: Sendable {
+    /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
+    public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
+    /// Follows the caption of a field that Tab completes. Parameter: the completion.
+    public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
+    /// Appears in place of a secret that Enter keeps.
+    public var unchanged: String
+    /// Reports that a button cannot be pressed yet. Parameter: its title.
+    public var notPossible: @Sendable (_ title: String) -> String
+    /// Reports that a requirement is met. Parameter: its text.
+    public var met: @Sendable (_ requirement: String) -> String
+    /// Reports that a requirement is not met. Parameter: its text.
+    public var notMet: @Sendable (_ requirement: String) -> String
+    /// Reports that work is in progress, where a spinner turns.
+    public var busy: String
+    /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
+    public var progress: @Sendable (_ percent: Int) -> String
+    /// Names the empty and invalid fields next to a disabled button. Parameter: their captions, at least one.
+    public var left: @Sendable (_ captions: [String]) -> String = { captions in
+        captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
+    }
+    /// Reports that a button will be pressed when the pending check finishes. Parameter: its title.
+    public var waiting: @Sendable (_ title: String) -> String = {
+        "\($0) when the check finishes"
+    }
+    /// Names the visible page. Parameters: its number, the number of pages, its title.
+    public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
+        "\($2), \($0) of \($1)"
+    }
+    /// Names the field of a message. Parameters: its caption, the message.
+    public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
+    /// Offers the choices at a button. Parameter: the choices, from the texts below.
+    public var choose: @Sendable (_ choices: [String]) -> String = {
+        "Press \($0.joined(separator: ", ")):"
+    }
+    /// The choice that Enter selects. Parameter: the button's title.
+    public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
+    /// The choice of another button. Parameters: its number, its title.
+    public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
+    /// The choice to change a field. Parameters: its number, its caption.
+    public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
+        "\($0) to change \($1)"
+    }
+    /// The choice to quit.
+    public var leave = "q to quit"
+    /// The input for quitting, in lowercase.
+    public var leaveKey = "q"
+    /// Reports on one row that Control-C has ended the form. Parameter: the form's title.
+    public var interrupted: @Sendable (_ title: String) -> String = {
+        $0.isEmpty ? "canceled" : "\($0): canceled"
+    }
+    /// Reports that an answer is not a choice.
+    public var notUnderstood = "Please enter one of the choices."
+    /// The messages of fields and lists.
+    public var fields = FieldWords()
+    /// The descriptions of the keys.
+    public var keys = KeyWords()
+    /// Reports that input was dropped because it exceeded the field's maximum length. Parameter: the maximum
+    /// length.
+    public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
+        "Limited to \($0) characters; the rest was dropped"
+    }
+    /// Reports that input was dropped because it could not be read.
+    public var unreadable = "Ignored input that is not UTF-8"
+
+    /// Creates the texts in another language.
+    public init(
+        prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
+        notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,
+        notMet: @escaping @Sendable (String) -> String, busy: String,
+        progress: @escaping @Sendable (Int) -> String = { "\($0)%" }
+    ) {
+        self.prompt = prompt
+        self.unchanged = unchanged
+        self.notPossible = notPossible
+        self.met = met
+        self.notMet = notMet
+        self.busy = busy
+        self.progress = progress
+    }
+
+    func notice(_ notice: Notice, _ maximumLength: Int) -> String {
+        switch notice {
+        case .tooLong: tooLong(maximumLength)
+        case .unreadable: unreadable
+        }
+    }
+
+    /// The English texts.
+    public static let english = FormWords(
+        prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
+        unchanged: "unchanged",
+        notPossible: { "\($0): not possible yet" },
+        met: { "\($0): met" },
+        notMet: { "\($0): not met" },
+        busy: "One moment.")
+}

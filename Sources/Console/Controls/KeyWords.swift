@@ -1,0 +1,36 @@
+/// The descriptions of the keys in a language.
+public nonisolated struct KeyWords: Sendable {
+    public var next = "next"
+    public var back = "back"
+    public var leave = "quit"
+    public var show = "show"
+    public var hide = "hide"
+    public var complete = "complete"
+    public var press = "press"
+    public var choose = "choose"
+    public var toggle = "select"
+    public var answer = "answer"
+    public var newLine = "new line"
+    public var allKeys = "keys"
+    /// Describes the mouse in the help of F1, in forms that use it.
+    public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
+    /// Every key and its description, for F1.
+    public var all: [(key: String, meaning: String)] = [
+        ("Enter  Tab  Down", "the next field; Enter presses a button"),
+        ("Up  Shift-Tab", "the previous field"),
+        ("Left  Right  Home  End", "move; Right after the text takes a suggestion"),
+        ("Ctrl-Left  Ctrl-Right", "move by words"),
+        ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the previous word"),
+        ("Ctrl-Y", "paste the deleted text"),
+        ("Ctrl-_  Alt-E", "undo, redo"),
+        ("Ctrl-T  Alt-T", "swap two characters, two words"),
+        ("Alt-P  Alt-N", "the previous entry, the next one"),
+        ("Ctrl-R", "show or hide a password"),
+        ("Ctrl-L", "redraw the form"),
+        ("Ctrl-C  Ctrl-D", "quit"),
+        ("F1  Ctrl-O  ?", "show or hide this list"),
+    ]
+
+    /// Creates the English texts.
+    public init() {}
+}

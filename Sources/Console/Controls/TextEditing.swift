@@ -1,0 +1,22 @@
+/// A control whose text libedit edits while it has the focus. Only ``TextField`` is one, and controls that inherit from it: the form
+/// passes libedit's results to it rather than keys.
+protocol TextEditing: InputControl {
+    var text: String { get }
+    /// Counts the changes from code, so that an earlier key cannot undo them.
+    var version: Int { get }
+    var maximumLength: Int { get }
+    var placeholder: String { get }
+    /// The completion that Right would accept.
+    var completion: String? { get }
+    var history: TextHistory? { get }
+    /// The reason why a part of the latest input is missing from the text.
+    var notice: Notice? { get set }
+    /// Whether a secret is visible.
+    var isRevealed: Bool { get set }
+
+    /// Replaces the text as a key would.
+    func edit(to text: String?)
+
+    /// Adopts typed text, unless the text has since been set from code.
+    func edit(_ text: String, version: Int)
+}

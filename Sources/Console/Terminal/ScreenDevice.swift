@@ -1,0 +1,7 @@
+/// The other side of a screen session, which shows a form and reads keys: the terminal's thread, or a terminal in memory.
+nonisolated protocol ScreenDevice: AnyObject, Sendable {
+    var glyphs: Glyphs { get }
+
+    /// Changes the main actor's requests.
+    func post(_ change: (inout ScreenRequest) -> Void)
+}

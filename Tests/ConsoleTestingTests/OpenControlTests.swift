@@ -1,0 +1,266 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// Controls of every kind that a program can write: they use only public declarations.
+@Suite @MainActor struct OpenControlTests {
+    /// Only shows something.
+    private final class Badge: Control, RowItem {
+        var count = 0 {
+            didSet { setNeedsDisplay() }
+        }
+        var isLoading = false
+
+        override func spans(_ glyphs: Glyphs) -> [Span] { [Span("(\(count))", .of(.accent))] }
+
+        override func spokenText(_ words: Form.Words) -> String { "\(count) messages" }
+
+        override var isBusy: Bool { isLoading }
+    }
+
+    /// Can be pressed.
+    private final class Link: Control, RowItem {
+        var lists = false
+
+        override var takesFocus: Bool { true }
+
+        override var lineTitle: String { "Read the terms" }
+
+        override var saysWhatIsLeft: Bool { lists }
+
+        override func spans(_ glyphs: Glyphs) -> [Span] {
+            [Span(formIsComplete ? "ready" : "terms", Style(isFaint: !isEnabled, isUnderlined: isFocused))]
+        }
+    }
+
+    /// A secret that libedit edits.
+    private final class PinField: TextField {
+        private(set) var timesLeft = 0
+
+        override var isSecret: Bool { true }
+
+        override func check() -> Validation { text.count == 4 ? .valid() : .invalid("four digits") }
+
+        override func focusLeft() { timesLeft += 1 }
+    }
+
+    /// A label that draws itself.
+    private final class Quote: Label {
+        override func content(_ glyphs: Glyphs) -> [Span] { [Span("> \(text)", style)] }
+
+        override func spokenText(_ words: Form.Words) -> String { "quote: \(text)" }
+
+        override var isUnmet: Bool { text == "unmet" }
+    }
+
+    /// A list that selects the option at the pointer.
+    private final class Ranking: ListControl {
+        private var first: Int?
+
+        override var summary: String { first.map { options[$0] } ?? "" }
+
+        override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
+            Span(index == first ? "1 " : "- ", .of(.success))
+        }
+
+        override func handleEnter() { pick() }
+
+        override func pick() {
+            first = pointer
+            inputChanged()
+        }
+
+        override func question(_ caption: String, _ words: Form.Words) -> String {
+            words.prompt("\(caption) (\(numberedOptions))", first.map { options[$0] })
+        }
+
+        override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+            guard let index = option(line) else { return .rejected(words.notUnderstood) }
+            go(to: index)
+            pick()
+            return .accepted
+        }
+    }
+
+    /// Shares a row with buttons although it takes input, and completes answers.
+    private final class Sign: InputControl, RowItem {
+        private var isMinus = false
+
+        override var summary: String { isMinus ? "-" : "+" }
+
+        override func handle(_ key: KeyPress) -> Bool {
+            guard key == .scalar("-") else { return false }
+            isMinus.toggle()
+            inputChanged()
+            return true
+        }
+    }
+
+    @Test func `a control that only shows something stays on the screen and never has the focus`() {
+        let badge = Badge()
+        let button = Button(title: "Go")
+        let form = Form(title: "", rows: [.actions(badge, button)])
+        let tester = FormTester(columns: 40, rows: 4)
+        tester.begin(form)
+        #expect(form.focusedControl === button)
+        form.focus(badge)
+        #expect(form.focusedControl === button)
+        badge.count = 3
+        #expect(tester.screen[0] == "  (3)  [ Go ]")
+        form.finish()
+        #expect(tester.screen[0] == "(3)")
+    }
+
+    @Test func `the text of a control that only shows something is printed when it changes`() {
+        let badge = Badge()
+        let form = Form(title: "", rows: [.field("Name", TextField()), .actions(badge, Button(title: "Go"))])
+        let tester = LineTester()
+        tester.begin(form)
+        badge.count = 2
+        tester.answer("octo")
+        #expect(
+            tester.screen == """
+                0 messages
+                Name: octo
+                2 messages
+                Press Enter for Go, 1 to change Name, q to quit:
+                """)
+    }
+
+    @Test func `a form that asks line by line waits for a busy control`() {
+        let badge = Badge()
+        let form = Form(title: "", rows: [.actions(badge, Button(title: "Go"))])
+        badge.isLoading = true
+        let tester = LineTester()
+        tester.begin(form)
+        #expect(tester.question == nil)
+        badge.isLoading = false
+        badge.setNeedsDisplay()
+        #expect(tester.question == "Press Enter for Go, q to quit:")
+    }
+
+    @Test func `Enter, Space and a click press a control`() {
+        let link = Link()
+        var presses = 0
+        link.addHandler(for: .primaryActionTriggered) { presses += 1 }
+        let form = Form(title: "", rows: [.field("Name", TextField()), .actions(link)])
+        form.usesMouse = true
+        let tester = FormTester(columns: 60, rows: 6)
+        tester.begin(form)
+        tester.press(.tab)
+        #expect(form.focusedControl === link)
+        #expect(tester.screen.contains { $0.contains("↵ press") })
+        tester.press(.enter)
+        tester.type(" ")
+        tester.click("terms")
+        #expect(presses == 3)
+        link.isEnabled = false
+        var refusals = 0
+        link.addHandler(for: .primaryActionRefused) { refusals += 1 }
+        tester.press(.enter)
+        #expect((presses, refusals) == (3, 1))
+        form.finish()
+        #expect(!tester.screen.joined().contains("terms"))
+    }
+
+    @Test func `a control that can be pressed shows which fields are left`() {
+        let (link, name) = (Link(), TextField())
+        (link.lists, link.isEnabled) = (true, false)
+        let form = Form(title: "", rows: [.field("Name", name), .actions(link)])
+        let tester = FormTester(columns: 60, rows: 6)
+        tester.begin(form)
+        #expect(tester.screen.contains("  terms  ○  1 field left: Name"))
+        tester.type("octo")
+        #expect(tester.screen.contains("  ready  ●"))
+    }
+
+    @Test func `a control is pressed line by line by Enter, its number and its name`() {
+        let link = Link()
+        var presses = 0
+        link.addHandler(for: .primaryActionTriggered) { presses += 1 }
+        let form = Form(title: "", rows: [.actions(link, Button(title: "Go"))])
+        let tester = LineTester()
+        tester.begin(form)
+        #expect(tester.question == "Press Enter for Read the terms, 1 for Go, q to quit:")
+        tester.answer("", "read")
+        #expect(presses == 2)
+        link.isEnabled = false
+        tester.answer("")
+        #expect(presses == 2 && tester.screen.contains("Read the terms: not possible yet"))
+    }
+
+    @Test
+    func `a text field that takes a secret shows dots, checks its text and knows when the focus has left it`()
+    {
+        let pin = PinField()
+        let form = Form(title: "", rows: [.field("PIN", pin), .actions(Button(title: "Go"))])
+        let tester = FormTester(columns: 40, rows: 6)
+        tester.begin(form)
+        tester.type("123")
+        #expect(tester.screen[0] == "  PIN  •••" && pin.text == "123")
+        tester.press(.tab)
+        #expect(pin.timesLeft == 1)
+        #expect(tester.screen.contains("       ✗ four digits"))
+        form.finish()
+        #expect(!tester.screen.joined().contains("123"))
+    }
+
+    @Test func `an answer that is a secret is not printed`() {
+        let form = Form(title: "", rows: [.field("PIN", PinField()), .actions(Button(title: "Go"))])
+        let tester = LineTester()
+        tester.begin(form)
+        tester.answer("1234")
+        #expect(
+            tester.screen == "PIN:\nPress Enter for Go, 1 to change PIN, q to quit:")
+    }
+
+    @Test func `a label draws and speaks its own text`() {
+        let (quote, button) = (Quote(text: "unmet"), Button(title: "Go"))
+        let name = TextField()
+        let form = Form(title: "", rows: [.field("Name", name, quote), .actions(button)])
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(form)
+        tester.type("octo")
+        #expect(tester.screen.contains("  > unmet"))
+        #expect(form.firstInvalidField === name)
+        quote.text = "met"
+        #expect(form.firstInvalidField == nil)
+
+        let other = Form(title: "", rows: [.label(Quote(text: "a")), .field("Name", TextField())])
+        let lines = LineTester()
+        lines.begin(other)
+        #expect(lines.screen == "quote: a\nName:")
+    }
+
+    @Test func `a list marks and selects its options in its own way`() {
+        let ranking = Ranking(options: ["red", "green"])
+        let form = Form(title: "", rows: [.list("Color", ranking), .actions(Button(title: "Go"))])
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(form)
+        tester.press(.down)
+        #expect(Array(tester.screen.dropFirst().prefix(2)) == ["           - red", "         › - green"])
+        tester.press(.enter)
+        #expect(ranking.summary == "green" && tester.screen[0] == "  Color  green")
+
+        let lines = LineTester()
+        lines.begin(Form(title: "", rows: [.list("Color", Ranking(options: ["red", "green"]))]))
+        #expect(lines.question == "Color (1 red, 2 green):")
+    }
+
+    @Test func `a control that takes input shares a row with buttons`() {
+        let sign = Sign()
+        let form = Form(title: "", rows: [.actions(sign, Button(title: "Go"))])
+        form.usesMouse = true
+        let tester = FormTester(columns: 40, rows: 4)
+        tester.begin(form)
+        #expect(tester.screen[0] == "  +  [ Go ]" && tester.cursor == Cell(row: 0, column: 2))
+        tester.type("-")
+        #expect(tester.screen[0] == "  -  [ Go ]")
+        tester.press(.tab)
+        #expect(tester.cursor == Cell(row: 0, column: 7))
+        tester.click("-")
+        #expect(form.focusedControl === sign && tester.cursor == Cell(row: 0, column: 2))
+        form.finish()
+        #expect(tester.screen[0] == "-")
+    }
+}
