@@ -4,8 +4,9 @@ internal import ProcessTesting
 /// A PgBouncer in front of a server, on a free port of 127.0.0.1, that lends a connection for one transaction at a
 /// time.
 public final class PgBouncer: Sendable {
-    /// Whether it is installed.
-    public static let isInstalled = PostgresPrograms.path("pgbouncer") != nil
+    /// Whether it is installed, or required.
+    public static let isInstalled =
+        PostgresPrograms.areRequired || PostgresPrograms.path("pgbouncer") != nil
 
     /// Its port.
     public let port: Int

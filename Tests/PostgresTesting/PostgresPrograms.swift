@@ -2,10 +2,12 @@ internal import Foundation
 
 /// PostgreSQL's programs on this machine.
 public enum PostgresPrograms {
-    /// Whether the programs that create and run a server are installed.
-    public static let areInstalled = ["initdb", "postgres", "pg_basebackup", "psql"].allSatisfy {
-        path($0) != nil
-    }
+    /// Whether tests fail without the programs, as in the nightly tests, instead of being skipped.
+    static let areRequired = ProcessInfo.processInfo.environment["RECIPES"] == "required"
+
+    /// Whether the programs that create and run a server are installed, or required.
+    public static let areInstalled =
+        areRequired || ["initdb", "postgres", "pg_basebackup", "psql"].allSatisfy { path($0) != nil }
 
     /// The reason why tests are skipped.
     public static let advice =

@@ -1,0 +1,62 @@
+import Foundation
+import PostgresTesting
+import Testing
+
+/// A program or Python module of another project that a recipe uses.
+enum RecipeTool: String, Sendable {
+    case dask = "dask.distributed"
+    case duckdb, jq
+    case kubernetesValidate = "kubernetes-validate"
+    case nginx, parallel, postgresql, yaml
+
+    /// The folders of the programs: those of the tests, and those in which systems install programs for administrators.
+    static let path =
+        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+        + ":/usr/sbin:/opt/homebrew/bin:/usr/local/bin"
+
+    /// Whether a missing tool is an error, as in the nightly tests.
+    static let areRequired = ProcessInfo.processInfo.environment["RECIPES"] == "required"
+
+    var isInstalled: Bool {
+        switch self {
+        case .postgresql: PostgresPrograms.areInstalled
+        case .dask, .yaml: Self.exits(["python3", "-c", "import \(rawValue)"])
+        case .duckdb, .jq, .kubernetesValidate, .nginx, .parallel:
+            Self.path.split(separator: ":").contains {
+                FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)")
+            }
+        }
+    }
+
+    /// Runs a command, and returns whether it succeeds.
+    private static func exits(_ command: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    /// A required tool that is not installed.
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test if a tool is not installed. With RECIPES=required in the environment, the test fails instead.
+    static func needs(_ tools: RecipeTool...) -> Self {
+        let names = tools.map(\.rawValue).joined(separator: ", ")
+        return .enabled("needs \(names)") {
+            let missing = tools.filter { !$0.isInstalled }.map(\.rawValue)
+            guard missing.isEmpty || !RecipeTool.areRequired else {
+                throw RecipeTool.Missing(description: "not installed: \(missing.joined(separator: ", "))")
+            }
+            return missing.isEmpty
+        }
+    }
+}
