@@ -1,91 +1,94 @@
-public import Foundation
+#if !os(Windows)
+    public import Foundation
 
-extension ObservableType where Element == String {
-    /// Emits each line that is appended to a file, such as a log.
-    ///
-    /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
-    /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log is
-    /// rotated. A line is emitted once its line feed has been written, or when the file is replaced or shortened.
-    ///
-    /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on `scheduler`.
-    /// Keeps in memory the bytes that are appended during a period. To read a file from its beginning to its end, use
-    /// `FileHandle.rx.lines`.
-    ///
-    /// ```swift
-    /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
-    ///     .filter { $0.contains("error") }
-    ///     .subscribe(onNext: { print($0) })
-    ///     .disposed(by: disposeBag)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - file: The URL of the file.
-    ///   - period: The time between two checks of the file.
-    ///   - scheduler: The scheduler that measures the time and emits the lines.
-    /// - Returns: The sequence of the lines, without their line feeds.
-    public static func lines(
-        appendedTo file: URL, every period: RxTimeInterval = .milliseconds(250), scheduler: any SchedulerType
-    ) -> Observable<String> {
-        let path = file.path
-        return .deferred {
-            let growth = try Locked(Growth(path))
-            return Observable<Int>.interval(period, scheduler: scheduler).concatMap { _ in
-                try Observable.from(growth.withLock { try $0.read() })
+    extension ObservableType where Element == String {
+        /// Emits each line that is appended to a file, such as a log.
+        ///
+        /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
+        /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log is
+        /// rotated. A line is emitted once its line feed has been written, or when the file is replaced or shortened.
+        ///
+        /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on `scheduler`.
+        /// Keeps in memory the bytes that are appended during a period. To read a file from its beginning to its end, use
+        /// `FileHandle.rx.lines`.
+        ///
+        /// ```swift
+        /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
+        ///     .filter { $0.contains("error") }
+        ///     .subscribe(onNext: { print($0) })
+        ///     .disposed(by: disposeBag)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - file: The URL of the file.
+        ///   - period: The time between two checks of the file.
+        ///   - scheduler: The scheduler that measures the time and emits the lines.
+        /// - Returns: The sequence of the lines, without their line feeds.
+        public static func lines(
+            appendedTo file: URL, every period: RxTimeInterval = .milliseconds(250),
+            scheduler: any SchedulerType
+        ) -> Observable<String> {
+            let path = file.path
+            return .deferred {
+                let growth = try Locked(Growth(path))
+                return Observable<Int>.interval(period, scheduler: scheduler).concatMap { _ in
+                    try Observable.from(growth.withLock { try $0.read() })
+                }
             }
         }
     }
-}
 
-/// A file to which lines are appended.
-private struct Growth {
-    private static let mostBytes = 65_536
+    /// A file to which lines are appended.
+    private struct Growth {
+        private static let mostBytes = 65_536
 
-    private let path: String
-    private var file: FileHandle?
-    private var identity: FileDescriptor.Identity?
-    private var offset = 0
-    private var buffer = LineBuffer()
+        private let path: String
+        private var file: FileHandle?
+        private var identity: FileDescriptor.Identity?
+        private var offset = 0
+        private var buffer = LineBuffer()
 
-    init(_ path: String) throws {
-        self.path = path
-        try open()
-        offset = Int(try file?.seekToEnd() ?? 0)
-    }
-
-    /// Reads what has been appended since the last time.
-    mutating func read() throws -> [String] {
-        var lines = try readToEnd()
-        let latest = FileDescriptor.Identity.of(path: path)
-        if let latest, latest != identity {
-            if let line = buffer.removeIncompleteLine() { lines.append(line) }
+        init(_ path: String) throws {
+            self.path = path
             try open()
-            lines += try readToEnd()
+            offset = Int(try file?.seekToEnd() ?? 0)
         }
-        return lines
-    }
 
-    /// Opens the file, if it exists.
-    private mutating func open() throws {
-        guard FileDescriptor.Identity.of(path: path) != nil else { return }
-        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        identity = try FileDescriptor(number: file.fileDescriptor).status().identity
-        self.file = file
-        offset = 0
-    }
+        /// Reads what has been appended since the last time.
+        mutating func read() throws -> [String] {
+            var lines = try readToEnd()
+            let latest = FileDescriptor.Identity.of(path: path)
+            if let latest, latest != identity {
+                if let line = buffer.removeIncompleteLine() { lines.append(line) }
+                try open()
+                lines += try readToEnd()
+            }
+            return lines
+        }
 
-    private mutating func readToEnd() throws -> [String] {
-        guard let file else { return [] }
-        let descriptor = FileDescriptor(number: file.fileDescriptor)
-        var lines: [String] = []
-        if try descriptor.status().size < offset {
-            if let line = buffer.removeIncompleteLine() { lines.append(line) }
-            try file.seek(toOffset: 0)
+        /// Opens the file, if it exists.
+        private mutating func open() throws {
+            guard FileDescriptor.Identity.of(path: path) != nil else { return }
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            identity = try FileDescriptor(number: file.fileDescriptor).status().identity
+            self.file = file
             offset = 0
         }
-        while let bytes = try descriptor.read(upTo: Self.mostBytes), !bytes.isEmpty {
-            offset += bytes.count
-            lines += buffer.append(bytes)
+
+        private mutating func readToEnd() throws -> [String] {
+            guard let file else { return [] }
+            let descriptor = FileDescriptor(number: file.fileDescriptor)
+            var lines: [String] = []
+            if try descriptor.status().size < offset {
+                if let line = buffer.removeIncompleteLine() { lines.append(line) }
+                try file.seek(toOffset: 0)
+                offset = 0
+            }
+            while let bytes = try descriptor.read(upTo: Self.mostBytes), !bytes.isEmpty {
+                offset += bytes.count
+                lines += buffer.append(bytes)
+            }
+            return lines
         }
-        return lines
     }
-}
+#endif

@@ -1,67 +1,69 @@
-public import Foundation
+#if !os(Windows)
+    public import Foundation
 
-extension Reactive where Base: FileHandle {
-    /// Emits each line that is read from the file, pipe or terminal, such as `FileHandle.standardInput`.
-    ///
-    /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of the file, the
-    /// sequence emits a last line without a line feed, and completes. It fails with a `POSIXError` if the file cannot be read.
-    /// Bytes that are not UTF-8 become U+FFFD.
-    ///
-    /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer slows down
-    /// the program that writes them. Keeps the current line in memory, without limit.
-    ///
-    /// Each subscription starts at the file's current position: to give all lines to several subscribers, use
-    /// `share()`. Up to 65,536 bytes are read ahead and lost if the subscription is disposed. The file handle is not
-    /// closed.
-    ///
-    /// ```swift
-    /// FileHandle.standardInput.rx.lines
-    ///     .filter { !$0.isEmpty }
-    ///     .subscribe(onNext: { print($0) }, onCompleted: { print("end") })
-    ///     .disposed(by: disposeBag)
-    /// ```
-    public var lines: Observable<String> {
-        let file = base
-        return .create { observer in
-            let reading = Reading(file, observer)
-            Thread.detachNewThread { reading.run() }
-            return Disposables.create { reading.stop() }
-        }
-    }
-}
-
-/// A subscription to the lines of a file.
-private struct Reading: Sendable {
-    private static let mostBytes = 65_536
-
-    private let file: FileHandle
-    private let observer: AnyObserver<String>
-    /// A pipe whose closing wakes the thread.
-    private let end = Pipe()
-
-    init(_ file: FileHandle, _ observer: AnyObserver<String>) {
-        self.file = file
-        self.observer = observer
-    }
-
-    /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is not
-    /// used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
-    func run() {
-        let input = FileDescriptor(number: file.fileDescriptor)
-        let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)
-        var buffer = LineBuffer()
-        do {
-            while input.waitsForInput(unless: end) {
-                guard let bytes = try input.read(upTo: Self.mostBytes) else { continue }
-                for line in buffer.append(bytes) { observer.onNext(line) }
-                guard bytes.isEmpty else { continue }
-                if let line = buffer.removeIncompleteLine() { observer.onNext(line) }
-                return observer.onCompleted()
+    extension Reactive where Base: FileHandle {
+        /// Emits each line that is read from the file, pipe or terminal, such as `FileHandle.standardInput`.
+        ///
+        /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of the file, the
+        /// sequence emits a last line without a line feed, and completes. It fails with a `POSIXError` if the file cannot be read.
+        /// Bytes that are not UTF-8 become U+FFFD.
+        ///
+        /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer slows down
+        /// the program that writes them. Keeps the current line in memory, without limit.
+        ///
+        /// Each subscription starts at the file's current position: to give all lines to several subscribers, use
+        /// `share()`. Up to 65,536 bytes are read ahead and lost if the subscription is disposed. The file handle is not
+        /// closed.
+        ///
+        /// ```swift
+        /// FileHandle.standardInput.rx.lines
+        ///     .filter { !$0.isEmpty }
+        ///     .subscribe(onNext: { print($0) }, onCompleted: { print("end") })
+        ///     .disposed(by: disposeBag)
+        /// ```
+        public var lines: Observable<String> {
+            let file = base
+            return .create { observer in
+                let reading = Reading(file, observer)
+                Thread.detachNewThread { reading.run() }
+                return Disposables.create { reading.stop() }
             }
-        } catch {
-            observer.onError(error)
         }
     }
 
-    func stop() { try? end.fileHandleForWriting.close() }
-}
+    /// A subscription to the lines of a file.
+    private struct Reading: Sendable {
+        private static let mostBytes = 65_536
+
+        private let file: FileHandle
+        private let observer: AnyObserver<String>
+        /// A pipe whose closing wakes the thread.
+        private let end = Pipe()
+
+        init(_ file: FileHandle, _ observer: AnyObserver<String>) {
+            self.file = file
+            self.observer = observer
+        }
+
+        /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is not
+        /// used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
+        func run() {
+            let input = FileDescriptor(number: file.fileDescriptor)
+            let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)
+            var buffer = LineBuffer()
+            do {
+                while input.waitsForInput(unless: end) {
+                    guard let bytes = try input.read(upTo: Self.mostBytes) else { continue }
+                    for line in buffer.append(bytes) { observer.onNext(line) }
+                    guard bytes.isEmpty else { continue }
+                    if let line = buffer.removeIncompleteLine() { observer.onNext(line) }
+                    return observer.onCompleted()
+                }
+            } catch {
+                observer.onError(error)
+            }
+        }
+
+        func stop() { try? end.fileHandleForWriting.close() }
+    }
+#endif

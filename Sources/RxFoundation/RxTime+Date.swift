@@ -6,4 +6,32 @@ extension RxTime {
 
     /// The time as a date.
     public var date: Date { Date(timeIntervalSince1970: timeIntervalSince1970) }
+
+    /// Returns the time that is a given number of seconds later.
+    public func addingTimeInterval(_ seconds: TimeInterval) -> RxTime { advanced(by: .seconds(seconds)) }
+
+    /// Returns the number of seconds from `other` to this time, which is negative if `other` is later.
+    public func timeIntervalSince(_ other: RxTime) -> TimeInterval {
+        RxTime(offset: other.duration(to: self)).timeIntervalSince1970
+    }
+
+    /// Returns the number of seconds from `date` to this time, which is negative if `date` is later.
+    public func timeIntervalSince(_ date: Date) -> TimeInterval { timeIntervalSince(RxTime(date)) }
+
+    /// Returns whether the time is before the date.
+    public static func < (time: RxTime, date: Date) -> Bool { time < RxTime(date) }
+
+    /// Returns whether the time is after the date.
+    public static func > (time: RxTime, date: Date) -> Bool { time > RxTime(date) }
+
+    /// Returns whether the date is before the time.
+    public static func < (date: Date, time: RxTime) -> Bool { RxTime(date) < time }
+
+    /// Returns whether the date is after the time.
+    public static func > (date: Date, time: RxTime) -> Bool { RxTime(date) > time }
+}
+
+extension Date {
+    /// Returns the number of seconds from `time` to this date, which is negative if `time` is later.
+    public func timeIntervalSince(_ time: RxTime) -> TimeInterval { RxTime(self).timeIntervalSince(time) }
 }

@@ -1,44 +1,46 @@
-public import Foundation
+#if !os(Windows)
+    public import Foundation
 
-/// The size of a terminal.
-public struct TerminalSize: Hashable, Sendable {
-    /// The number of columns.
-    public let columns: Int
-    /// The number of rows.
-    public let rows: Int
+    /// The size of a terminal.
+    public struct TerminalSize: Hashable, Sendable {
+        /// The number of columns.
+        public let columns: Int
+        /// The number of rows.
+        public let rows: Int
 
-    /// Creates a size.
-    /// - Parameters:
-    ///   - columns: The number of columns.
-    ///   - rows: The number of rows.
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
+        /// Creates a size.
+        /// - Parameters:
+        ///   - columns: The number of columns.
+        ///   - rows: The number of rows.
+        public init(columns: Int, rows: Int) {
+            self.columns = columns
+            self.rows = rows
+        }
     }
-}
 
-extension Reactive where Base: FileHandle {
-    /// Emits the size of a terminal, such as that of `FileHandle.standardOutput`, and each later size.
-    ///
-    /// The size is read periodically, so a form of `Console` can use the terminal at the same time. Never completes. Fails with
-    /// a `POSIXError` if the file is not a terminal. Delivers on `scheduler`.
-    ///
-    /// ```swift
-    /// FileHandle.standardOutput.rx.terminalSize(scheduler: MainScheduler.instance)
-    ///     .subscribe(onNext: { print("\($0.columns) × \($0.rows)") })
-    ///     .disposed(by: disposeBag)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - period: The time between two reads of the size.
-    ///   - scheduler: The scheduler that measures the time and emits the sizes.
-    /// - Returns: The sequence of the sizes, in which no two successive sizes are equal.
-    public func terminalSize(
-        every period: RxTimeInterval = .milliseconds(250), scheduler: any SchedulerType
-    ) -> Observable<TerminalSize> {
-        let file = base
-        return Observable<Int>.timer(.zero, period: period, scheduler: scheduler)
-            .map { _ in try FileDescriptor(number: file.fileDescriptor).terminalSize() }
-            .distinctUntilChanged()
+    extension Reactive where Base: FileHandle {
+        /// Emits the size of a terminal, such as that of `FileHandle.standardOutput`, and each later size.
+        ///
+        /// The size is read periodically, so a form of `Console` can use the terminal at the same time. Never completes. Fails with
+        /// a `POSIXError` if the file is not a terminal. Delivers on `scheduler`.
+        ///
+        /// ```swift
+        /// FileHandle.standardOutput.rx.terminalSize(scheduler: MainScheduler.instance)
+        ///     .subscribe(onNext: { print("\($0.columns) × \($0.rows)") })
+        ///     .disposed(by: disposeBag)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - period: The time between two reads of the size.
+        ///   - scheduler: The scheduler that measures the time and emits the sizes.
+        /// - Returns: The sequence of the sizes, in which no two successive sizes are equal.
+        public func terminalSize(
+            every period: RxTimeInterval = .milliseconds(250), scheduler: any SchedulerType
+        ) -> Observable<TerminalSize> {
+            let file = base
+            return Observable<Int>.timer(.zero, period: period, scheduler: scheduler)
+                .map { _ in try FileDescriptor(number: file.fileDescriptor).terminalSize() }
+                .distinctUntilChanged()
+        }
     }
-}
+#endif

@@ -71,8 +71,9 @@ extension Duration {
 }
 
 extension RxTime {
-    /// The time of the schedulers that follow the real clock.
-    static var wall: RxTime { RxTime(offset: clockZero.duration(to: .now)) }
+    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After its
+    /// first use, it does not follow changes of the system's clock, so a scheduler's time never jumps.
+    static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
-    private static let clockZero = ContinuousClock.now
+    private static let start = (instant: ContinuousClock.now, time: RxTime(offset: LocalTime.since1970))
 }

@@ -12,7 +12,7 @@
     internal import SwiftOverlayShims
 #endif
 
-/// The time of day.
+/// The system's clock.
 ///
 /// Sound: the C functions fill local values, whose `tm_zone` is not read.
 enum LocalTime {
@@ -36,6 +36,21 @@ enum LocalTime {
             let thousandths = padded(moment.tv_nsec / 1_000_000, 3)
         #endif
         return "\(date.joined(separator: "-")) \(time.joined(separator: ":")).\(thousandths)"
+    }
+
+    /// The time since the beginning of 1970 (UTC).
+    static var since1970: Duration {
+        #if canImport(WinSDK)
+            // Counts tenths of a microsecond from the beginning of 1601.
+            var moment = FILETIME()
+            unsafe GetSystemTimeAsFileTime(&moment)
+            let ticks = Int64(moment.dwHighDateTime) << 32 | Int64(moment.dwLowDateTime)
+            return .nanoseconds((ticks - 116_444_736_000_000_000) * 100)
+        #else
+            var moment = timespec()
+            unsafe clock_gettime(CLOCK_REALTIME, &moment)
+            return .seconds(Int64(moment.tv_sec)) + .nanoseconds(Int64(moment.tv_nsec))
+        #endif
     }
 
     private static func padded(_ number: some BinaryInteger, _ width: Int) -> String {

@@ -15,4 +15,14 @@ struct LocalTimeTests {
         let moment = try #require(format.date(from: text))
         #expect(moment >= before.addingTimeInterval(-0.002) && moment <= after.addingTimeInterval(0.002))
     }
+
+    @Test func `the time since 1970 is that of Foundation`() {
+        let before = Date().timeIntervalSince1970
+        let time = RxTime(offset: LocalTime.since1970).timeIntervalSince1970
+        #expect(time >= before - 0.002 && time <= Date().timeIntervalSince1970 + 0.002)
+    }
+
+    @Test func `a queue scheduler's time is the current time`() {
+        #expect(abs(MainScheduler.instance.now.timeIntervalSince1970 - Date().timeIntervalSince1970) < 1)
+    }
 }

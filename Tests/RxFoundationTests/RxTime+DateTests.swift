@@ -1,0 +1,49 @@
+import Foundation
+import RxFoundation
+import Testing
+
+@Suite struct RxTimeDateTests {
+    @Test func `the time of a scheduler is the current date`() {
+        let schedulers: [any SchedulerType] = [
+            MainScheduler.instance, ConcurrentMainScheduler.instance,
+            SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
+        ]
+        for scheduler in schedulers {
+            #expect(abs(scheduler.now.date.timeIntervalSinceNow) < 1, "\(scheduler)")
+        }
+    }
+
+    private let time = RxTime(timeIntervalSince1970: 1_000)
+    private let date = Date(timeIntervalSince1970: 1_000)
+
+    @Test func `a time is converted to a date and back`() {
+        #expect(RxTime(date) == time)
+        #expect(time.date == date)
+    }
+
+    @Test func `intervals are added in seconds`() {
+        #expect(time.addingTimeInterval(1.5) == RxTime(timeIntervalSince1970: 1_001.5))
+        #expect(time.addingTimeInterval(-0.25) == RxTime(timeIntervalSince1970: 999.75))
+    }
+
+    @Test func `intervals between times and dates are in seconds`() {
+        #expect(time.addingTimeInterval(1.5).timeIntervalSince(time) == 1.5)
+        #expect(time.timeIntervalSince(time.addingTimeInterval(1.5)) == -1.5)
+        #expect(time.timeIntervalSince(date - 2) == 2)
+        #expect(date.timeIntervalSince(time.addingTimeInterval(3)) == -3)
+    }
+
+    @Test func `a time is before or after a date`() {
+        #expect(time < date + 1)
+        #expect(!(time < date))
+        #expect(time > date - 1)
+        #expect(!(time > date))
+    }
+
+    @Test func `a date is before or after a time`() {
+        #expect(date < time.addingTimeInterval(1))
+        #expect(!(date < time))
+        #expect(date > time.addingTimeInterval(-1))
+        #expect(!(date > time))
+    }
+}
