@@ -63,6 +63,10 @@ import Testing
         try first.type("octo-cat\n")
         try first.press(.controlU)
         try first.type("octo-dog\n")
+        // Control-C is a signal, so it could overtake Enter. After Enter, Alt-P recalls the new entry, then the earlier one.
+        try await first.wait { $0.rows[0] == "  Query  octo-dog" }
+        for _ in 1...2 { try first.send(bytes: Array("\u{1B}p".utf8)) }
+        try await first.wait { $0.rows[0] == "  Query  octo-cat" }
         try first.press(.controlC)
         try await first.waitForEnd()
         let second = try await start()
