@@ -72,6 +72,9 @@ public class TextField: InputControl {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
+    /// The character that was clicked to move the focus to the field.
+    var clickedCharacter: Int?
+
     /// Counts the changes from code, so that an earlier key cannot undo them.
     private(set) var version = 0
     private var storage = ""
@@ -95,9 +98,19 @@ public class TextField: InputControl {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
+    /// The cursor moves to the clicked character together with the focus.
+    public override func handleClick(at cell: Cell) {
+        clickedCharacter = BlockLayout.character(
+            at: cell.column, of: isSecure ? text.map { _ in "*" } : Array(text))
+    }
+
     public override func question(_ caption: String, _ words: Form.Words) -> String {
         if !text.isEmpty { return words.prompt(caption, isSecure ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
+    }
+
+    override func spokenSummary(_ words: Form.Words) -> String {
+        isSecure ? words.characters(text.count) : text
     }
 
     public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
