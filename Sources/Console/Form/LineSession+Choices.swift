@@ -47,6 +47,7 @@ extension LineSession {
     /// Presses a button, after which the form may start over.
     private func press(_ button: Button) {
         returnButton = nil
+        wasPressed = true
         button.press()
     }
 
@@ -81,14 +82,13 @@ extension Form {
             }
     }
 
-    /// Returns whether a control's input is invalid or a requirement below it is not met.
-    func isInvalid(_ control: Control) -> Bool {
-        guard let control = control as? InputControl else { return false }
-        return control.isProblem
-            || labels(of: control).contains { label in
-                guard let requirement = label as? RequirementLabel, !label.isHidden else { return false }
-                return !requirement.isMet && !label.text.isEmpty
-            }
+    /// Returns whether a control's input is invalid.
+    func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
+
+    /// Returns whether a control that needs input has none, and no message reports that.
+    func isMissing(_ control: Control) -> Bool {
+        guard let input = control as? InputControl else { return false }
+        return input.isMissing && labels(of: input).allSatisfy { $0.isHidden || $0.text.isEmpty }
     }
 
     /// Returns a control's message, and the labels in its rows.
