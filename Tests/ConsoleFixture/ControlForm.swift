@@ -78,9 +78,11 @@ enum ControlForm {
         case "RequirementLabel":
             let length = RequirementLabel(text: "Four characters", iconColor: .rgb(251, 128, 128))
             let digit = RequirementLabel(text: "One digit", iconColor: .rgb(251, 128, 128))
-            field.addHandler(for: .editingChanged) { [unowned field] in
-                length.isMet = field.text.count >= 4
-                digit.isMet = field.text.contains(where: \.isNumber)
+            field.message.isHidden = true
+            field.validate { name in
+                length.isMet = name.count >= 4
+                digit.isMet = name.contains(where: \.isNumber)
+                return length.isMet && digit.isMet ? .valid() : .invalid("")
             }
             return [.field("Name", field, labels: [length, digit])]
         case "Meter":

@@ -33,9 +33,13 @@ final class GalleryForm {
         button.isBold = true
         bar.color = .adaptive(light: .blue, dark: .cyan)
         remark.textColor = .red
+        name.message.isHidden = true
+        name.validate { [length, digit] name in
+            length.isMet = name.count >= 4
+            digit.isMet = name.contains(where: \.isNumber)
+            return length.isMet && digit.isMet ? .valid() : .invalid("")
+        }
         name.addHandler(for: .editingChanged) { [unowned self] in
-            length.isMet = name.text.count >= 4
-            digit.isMet = name.text.contains(where: \.isNumber)
             bar.progress = min(Double(name.text.count) / 10, 1)
             if name.text.hasPrefix("load") { load(0) }
         }

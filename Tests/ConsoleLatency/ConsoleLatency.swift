@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 
 /// Measures the time from a key to its appearance on the screen, and compares it with libedit's own prompt in the
-/// same run: `Scripts/benchmark console`.
+/// same run: `Scripts/benchmark console`. It also measures the time that a paste of 1 MB takes.
 ///
 /// With an argument, it runs as one of the measured programs, on its parent's pseudo-terminal.
 @main
@@ -14,15 +14,53 @@ struct ConsoleLatency {
         case "form": await LabelledForm(.everyFiveMilliseconds).run()
         case "idle": await LabelledForm(.never).run()
         case "check": await LabelledForm(.withTheText).run()
+        case "paste-field": await PasteForm.run(inArea: false)
+        case "paste-area": await PasteForm.run(inArea: true)
+        case "paste":
+            report {
+                try reportPastes()
+            }
         default:
-            do { try report() } catch {
-                FileHandle.standardError.write(Data("ConsoleLatency: \(error)\n".utf8))
-                exit(1)
+            report {
+                try reportKeys()
+                try reportPastes()
             }
         }
     }
 
-    private static func report() throws {
+    private static func report(_ body: () throws -> Void) {
+        do { try body() } catch {
+            FileHandle.standardError.write(Data("ConsoleLatency: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    /// The longest time that a paste of 1 MB may take, in seconds.
+    private static let longestPaste = 2.0
+    /// The largest ratio to the prompt's time at the 99th percentile.
+    private static let largestRatio = 1.1
+
+    /// Measures a paste of 1 MB, with and without line ends, in a text field and in a text area.
+    private static func reportPastes() throws {
+        let line = String(repeating: "a", count: 99)
+        for (role, control) in [("paste-field", "text field"), ("paste-area", "text area ")] {
+            for hasBreaks in [false, true] {
+                let text = String(repeating: line + (hasBreaks ? "\n" : "a"), count: 10_000)
+                let seconds = try MeasuredProgram(role).measurePaste(of: text)
+                let kind = hasBreaks ? "with line ends   " : "without line ends"
+                print(
+                    String(
+                        format: "1 MB pasted into a %@, %@  %8.2f s  %@", control, kind, seconds,
+                        verdict(seconds, below: longestPaste, "s")))
+            }
+        }
+    }
+
+    private static func verdict(_ value: Double, below limit: Double, _ unit: String) -> String {
+        "\(value < limit ? "ok" : "TOO SLOW"): the limit is \(limit)\(unit.isEmpty ? "" : " \(unit)")"
+    }
+
+    private static func reportKeys() throws {
         let prompt = try MeasuredProgram("prompt")
         let form = try MeasuredProgram("form")
         let idle = try MeasuredProgram("idle")
@@ -45,6 +83,11 @@ struct ConsoleLatency {
         print("the form, its labels changing every 5 ms    \(second)")
         print(
             String(format: "ratio of the medians                        %8.2f", second.median / first.median))
+        let ratio = second.slowest / first.slowest
+        print(
+            String(
+                format: "ratio at the 99th percentile                %8.2f  %@", ratio,
+                verdict(ratio, below: largestRatio, "")))
         let key = Double(bytes.each.sorted()[bytes.each.count / 2])
         print(
             String(
@@ -65,6 +108,9 @@ private struct Quantiles: CustomStringConvertible {
     init(_ times: [Double]) { sorted = times.sorted() }
 
     var median: Double { self[0.5] }
+
+    /// The 99th percentile.
+    var slowest: Double { self[0.99] }
 
     private subscript(part: Double) -> Double {
         sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]

@@ -49,6 +49,33 @@ final class MeasuredProgram {
         return times
     }
 
+    /// Pastes a text, types a capital letter, and waits until the letter is on the screen.
+    ///
+    /// - Returns: The time in seconds.
+    func measurePaste(of text: String) throws -> Double {
+        // Back to the field, if the line ends have moved the focus away from it. Its text would scroll the letter out of sight.
+        let backToField = role == "paste-field" ? "\u{1B}[Z\u{15}" : ""
+        let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~\(backToField)Z".utf8)
+        let start = DispatchTime.now().uptimeNanoseconds
+        _ = fcntl(pty.controller, F_SETFL, fcntl(pty.controller, F_GETFL) | O_NONBLOCK)
+        var sent = 0
+        while sent < bytes.count {
+            var poller = pollfd(fd: pty.controller, events: Int16(POLLIN | POLLOUT), revents: 0)
+            guard poll(&poller, 1, 60_000) > 0 else {
+                throw Failure(
+                    description: "the program \"\(role)\" read \(sent) bytes of a paste, and no more")
+            }
+            // The program would wait if its output were not read.
+            if poller.revents & Int16(POLLIN) != 0 { _ = read(within: 0) { _ in } }
+            if poller.revents & Int16(POLLOUT) != 0 {
+                let count = bytes[sent...].withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
+                sent += max(count, 0)
+            }
+        }
+        try wait(for: "the letter Z", seconds: 60) { $0.contains(UInt8(ascii: "Z")) }
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    }
+
     /// Types letters, and waits after each until there is no more output.
     ///
     /// - Returns: The number of bytes that the program wrote for each letter, and for the whole screen.
@@ -98,9 +125,11 @@ final class MeasuredProgram {
     /// Reads until a piece of the output satisfies the condition. Compares bytes, because the cost of the
     /// comparison counts as the program's.
     ///
-    /// - Throws: ``Failure`` after five seconds, no matter what else the program shows.
-    private func wait(for wanted: String, until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
-        let end = DispatchTime.now().uptimeNanoseconds + 5_000_000_000
+    /// - Throws: ``Failure`` after five seconds or another time, no matter what else the program shows.
+    private func wait(for wanted: String, seconds: UInt64 = 5, until isIt: (UnsafeRawBufferPointer) -> Bool)
+        throws
+    {
+        let end = DispatchTime.now().uptimeNanoseconds + seconds * 1_000_000_000
         var last = ""
         while DispatchTime.now().uptimeNanoseconds < end {
             let isDone = read(within: 1000) { piece in
@@ -112,7 +141,7 @@ final class MeasuredProgram {
         }
         throw Failure(
             description:
-                "the program \"\(role)\" did not show \(wanted) within 5 s; its last output: \(last.debugDescription)"
+                "the program \"\(role)\" did not show \(wanted) within \(seconds) s; its last output: \(last.debugDescription)"
         )
     }
 

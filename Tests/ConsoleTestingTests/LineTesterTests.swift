@@ -13,7 +13,7 @@ import Testing
         #expect(tester.exit == .endOfInput)
         tester.begin(Form(title: "Second", rows: [.field("Word", TextField())]))
         #expect(tester.exit == nil && tester.question == "Word:")
-        #expect(tester.screen == "First\nName:\nSecond\nWord:")
+        #expect(tester.screen == "First\nName:\nFirst: canceled\nSecond\nWord:")
     }
 
     @Test func `a form that the program has ended asks no more questions`() {
@@ -35,5 +35,106 @@ import Testing
         name.setNeedsDisplay()
         #expect(tester.question == "Name:")
         #expect(tester.screen == "Name:")
+    }
+
+    private let password = SecureField()
+    private let button = Button(title: "Sign up")
+
+    private func begin() -> Form {
+        let form = Form(
+            title: "Create your account",
+            rows: [
+                .field("Username (letters)", name), .field("Password (8 characters, not shown)", password),
+                .actions(button),
+            ])
+        name.validate { $0.isEmpty ? .unchecked : .valid() }
+        password.validate { $0.isEmpty ? .unchecked : $0.count < 8 ? .invalid("too short") : .valid() }
+        tester.begin(form)
+        return form
+    }
+
+    @Test func `a required field asks again, the rule is printed once, and a summary precedes the button`() {
+        let form = begin()
+        button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.finish() }
+        tester.answer("", "octo", "secret", "correct-horse-7", "1", "octo-cat", "")
+        #expect(
+            tester.screen == """
+                Create your account
+                Username (letters):
+                Username is required
+                Username: octo
+                Password (8 characters, not shown):
+                Password: too short
+                Password [unchanged]:
+                Username: octo
+                Password: 15 characters
+                Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:
+                Username [octo]: octo-cat
+                Username: octo-cat
+                Password: 15 characters
+                Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:
+                """)
+        #expect(tester.exit == .finished)
+    }
+
+    @Test func `after the second empty answer, any field can be changed`() {
+        _ = begin()
+        tester.answer("", "")
+        #expect(
+            tester.question
+                == "Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:")
+    }
+
+    @Test func `an optional field may stay empty, and so may a field without a rule`() {
+        let remark = TextField()
+        name.isOptional = true
+        name.validate { $0.isEmpty ? .unchecked : .valid() }
+        tester.begin(
+            Form(title: "", rows: [.field("Name", name), .field("Remark", remark), .actions(button)]))
+        tester.answer("", "")
+        #expect(tester.question?.hasPrefix("Press Enter for Sign up") == true)
+    }
+
+    @Test(arguments: ["q", nil])
+    func `a form that is left reports that it was canceled`(answer: String?) {
+        _ = begin()
+        tester.answer("octo", "correct-horse-7")
+        if let answer { tester.answer(answer) } else { tester.endInput() }
+        #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
+    }
+
+    @Test func `a form that is left after a press, before the next input, was not canceled`() {
+        _ = begin()
+        button.addHandler(for: .primaryActionTriggered) { [name, password] in
+            (name.text, password.text) = ("", "")
+        }
+        tester.answer("octo", "correct-horse-7", "")
+        tester.endInput()
+        #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
+    }
+
+    @Test func `pending work is reported instead`() {
+        let form = begin()
+        let label = Label(text: "signing up")
+        (label.isPending, label.unfinishedText) = (true, "it is unknown whether octo was signed up")
+        tester.answer("octo")
+        let other = Form(title: "Other", rows: [.field("Word", TextField()), .label(label)])
+        form.finish()
+        tester.begin(other)
+        tester.endInput()
+        other.finish()
+        #expect(tester.screen.last == "it is unknown whether octo was signed up")
+    }
+
+    @Test func `long texts and lists appear in the summary`() {
+        let form = Form(
+            title: "",
+            rows: [
+                .list("Topics", MultiSelect(options: ["Swift", "Rx"])), .area("Notes", TextArea()),
+                .actions(button),
+            ])
+        tester.begin(form)
+        tester.answer("1,2", "one", "two", "")
+        #expect(tester.screen.rows.suffix(3).prefix(2) == ["Topics: Swift, Rx", "Notes: 7 characters"])
     }
 }

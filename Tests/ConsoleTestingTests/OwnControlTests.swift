@@ -74,6 +74,7 @@ import Testing
                 Volume: 3
                 Press Enter for Use, 1 to change Volume, q to quit:
                 Volume [3]:
+                canceled
                 """)
     }
 }

@@ -121,6 +121,8 @@ import Testing
                 Name: checking
                 Name: octo-cat is free
                 Password:
+                Name: octo-cat
+                Password: 15 characters
                 Press Enter for Create, 1 to change Name, 2 to change Password, q to quit:
                 """)
         #expect(tester.exit == .finished)

@@ -133,8 +133,8 @@ import Testing
     @Test func `typed escape sequences without a meaning are dropped as a whole`() async throws {
         let terminal = try await Fixture.start()
         try terminal.send(
-            bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}[1;5P".utf8))
-        try terminal.send(bytes: [0x12, 0x16, 0x00, 0x13, 0x11, 0x1B, 0x78])
+            bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}x\u{1B}[1;5P".utf8))
+        try terminal.send(bytes: [0x12, 0x16, 0x00, 0x13, 0x11])
         try terminal.type("e")
         try await terminal.wait(forText: "✓ abcde is available")
     }

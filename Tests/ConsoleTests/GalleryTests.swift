@@ -169,6 +169,7 @@ import Testing
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
                 "Language: Please enter one of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
+                "Name: octo5", "Language: 中文", "Secret: 1 character",
                 "Press Enter for Leave, \(choices), q to quit:", "Leave the gallery?",
                 "Press Enter for Yes, 1 for No:", "You stay",
                 "Press Enter for Leave, \(choices), q to quit:",

@@ -51,13 +51,16 @@ import Testing
         #expect(lamps() == "")
     }
 
-    @Test func `a requirement that is not met looks like unfinished input`() {
+    @Test func `the lamp of a field with requirements follows its validation`() {
         let length = RequirementLabel(text: "Four letters", iconColor: .red)
         let nick = TextField()
         nick.text = "oct"
+        nick.validation = .invalid("")
+        length.isMet = true
         let form = Form(title: "", rows: [.field("Nick", nick, length), .actions(button)])
         #expect(form.lamps(beside: button, .ascii).map(\.text) == ["."])
-        length.isMet = true
+        nick.validation = .valid()
+        length.isMet = false
         #expect(form.lamps(beside: button, .ascii).map(\.text) == ["ok"])
     }
 

@@ -35,6 +35,7 @@ import Testing
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
+                "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "One moment.",
                 "Signing up octo",
@@ -47,11 +48,13 @@ import Testing
     @Test func `after the same error twice, any field can be changed`() async throws {
         let lines = try await transcript("octo\\nhello\\nhellx\\nhellx\\n2\\nhellx\\n\\n")
         #expect(
-            lines.suffix(8) == [
+            lines.suffix(12) == [
                 "Repeat password [unchanged]:", "Repeat password: The passwords differ",
                 "Press \(Self.choices), q to quit:", "Password [unchanged]:", "Password acceptable",
                 "Repeat password [unchanged]:", "Repeat password: The passwords agree",
+                "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Create your GitHub account: canceled",
             ])
     }
 
@@ -66,6 +69,7 @@ import Testing
                 "Password acceptable",
                 "Repeat password:",
                 "Repeat password: The passwords agree",
+                "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "Password [unchanged]:",
                 "Password acceptable",
@@ -79,7 +83,9 @@ import Testing
                 "Username [octo]: pus",
                 "Username: checking pus",
                 "Username: pus is available",
+                "Username: pus", "Password: 5 characters", "Repeat password: 5 characters",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Create your GitHub account: canceled",
             ])
     }
 
@@ -99,6 +105,7 @@ import Testing
                 "Username: checking octo",
                 "Username: octo is available", "Password:", "Password acceptable", "Repeat password:",
                 "Repeat password: The passwords agree",
+                "Username: octo", "Password: 6 characters", "Repeat password: 6 characters",
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
         // A password that is typed too late is not shown either.

@@ -164,7 +164,7 @@ import Testing
             layout.target(at: .init(row: row, column: column))
         }
         #expect(target(0, 3) == Block.Target(id: ObjectIdentifier(name)))
-        #expect(target(1, 29) == Block.Target(id: ObjectIdentifier(name)))
+        #expect(target(1, 29) == Block.Target(id: ObjectIdentifier(name), place: .init(row: 0, column: 27)))
         #expect(target(2, 0) == Block.Target(id: ObjectIdentifier(list)))
         #expect(target(5, 4) == Block.Target(id: ObjectIdentifier(list), place: .init(row: 2, column: 2)))
         #expect(target(6, 2) == nil && target(-1, 0) == nil && target(30, 0) == nil)

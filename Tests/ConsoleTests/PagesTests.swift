@@ -77,6 +77,9 @@ import Testing
                 Experience
                 Years: 7
                 Confirmation, 3 of 3
+                First: Mona
+                Last: Octocat
+                Years: 7
                 Press Enter for Send, q to quit:
                 """)
         #expect(tester.exit == .finished)

@@ -161,6 +161,8 @@ import Testing
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): finl",
                 "Topics (1 Swift, 2 Terminals, 3 Reactive): swift, 3", "Folder: /nowhere",
                 "the path of a folder that exists", "Folder [/nowhere]: /usr",
+                "Name: abc", "Age: 42", "Born: 1999-12-31", "Country: Finland", "Topics: Swift, Reactive",
+                "Folder: /usr",
                 "Press Enter for Send, 1 to change Country, 2 to change Topics, 3 to change Folder, q to quit:",
                 "abc 42 1999-12-31 Finland [\"Swift\", \"Reactive\"] /usr", "ended: finished",
             ])

@@ -49,7 +49,7 @@ import Testing
         for _ in 1...3 { form.display() }
         #expect(form.focusedControl === button && presses.count == 0)
         #expect(refusals == 1, "a frame is not a press")
-        #expect(form.remark(beside: button) == "Send when the check finishes")
+        #expect(form.remark(beside: button) == "when the check finishes")
         name.validation = .valid()
         button.isEnabled = true
         form.display()

@@ -101,6 +101,28 @@ import Testing
         #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
     }
 
+    @Test(arguments: palettes)
+    func `a button without the focus differs from the background`(palette: Palette) {
+        guard let behind = palette.components(.role(.restingButton)) else { return }
+        let background = palette.isLight ? Self.light[0] : Self.dark[0]
+        #expect(Contrast.ratio(behind, background) > 1.1, "\(palette.theme.name)")
+    }
+
+    @MainActor
+    @Test func `the placeholders of all controls never look typed`() {
+        let field = TextField(placeholder: "letters")
+        let area = TextArea(placeholder: "some lines")
+        let list = ListSelect(options: ["one"])
+        list.placeholder = "find a topic"
+        let form = Form(
+            title: "", rows: [.field("Name", field), .area("Notes", area), .list("Topic", list)])
+        form.focus(list)
+        let block = BlockLayout(
+            of: Block(form, glyphs: .unicode), size: Size(columns: 60, rows: 20))
+        let shown = block.picture().rows.joined().filter { $0.style == .placeholder }
+        #expect(shown.map(\.text) == ["letters", "some lines", "find a topic"])
+    }
+
     @Test func `a placeholder never looks like text, even if a terminal does not draw faint text`() {
         #expect(Palette(depth: .none).parameters(.placeholder) == ["2", "3"])
         #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])

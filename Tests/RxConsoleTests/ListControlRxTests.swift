@@ -48,4 +48,14 @@ import Testing
         _ = list.handle(.scalar("b"))
         #expect(list.options == ["a!", "a?"])
     }
+
+    @Test func `the selected row of a table follows the user's selection`() {
+        let table = TableSelect(columns: ["Package", "Stars"], cells: [["RxSwift", "24"], ["GRDB", "7"]])
+        var rows: [[String]?] = []
+        let subscription = table.rx.selectedRow.drive(onNext: { rows.append($0) })
+        table.selectedIndex = 1
+        table.sendActions(for: .editingChanged)
+        subscription.dispose()
+        #expect(rows == [nil, ["GRDB", "7"]])
+    }
 }

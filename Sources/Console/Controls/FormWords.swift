@@ -20,9 +20,15 @@ public nonisolated struct FormWords: Sendable {
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }
-    /// Reports that a button will be pressed when the pending check finishes. Parameter: its title.
-    public var waiting: @Sendable (_ title: String) -> String = {
-        "\($0) when the check finishes"
+    /// Reports, next to a button, that it will be pressed when the pending check finishes. Parameter: its title.
+    public var waiting: @Sendable (_ title: String) -> String = { _ in
+        "when the check finishes"
+    }
+    /// Asks for input where none was given. Parameter: the field's caption.
+    public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
+    /// Appears in place of a secret or of a long text in the summary before a button. Parameter: its length.
+    public var characters: @Sendable (_ count: Int) -> String = {
+        $0 == 1 ? "1 character" : "\($0) characters"
     }
     /// Names the visible page. Parameters: its number, the number of pages, its title.
     public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
@@ -36,7 +42,7 @@ public nonisolated struct FormWords: Sendable {
     }
     /// The choice that Enter selects. Parameter: the button's title.
     public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
-    /// The choice of another button. Parameters: its number, its title.
+    /// The choice to press another button. Parameters: its number, its title.
     public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
     /// The choice to change a field. Parameters: its number, its caption.
     public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
@@ -46,7 +52,8 @@ public nonisolated struct FormWords: Sendable {
     public var leave = "q to quit"
     /// The input for quitting, in lowercase.
     public var leaveKey = "q"
-    /// Reports on one row that Control-C has ended the form. Parameter: the form's title.
+    /// Reports on one row that Control-C has ended the form, or line by line, that the user has quit. Parameter: the
+    /// form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"
     }

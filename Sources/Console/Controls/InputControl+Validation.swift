@@ -10,6 +10,8 @@ final class InputRule {
     var isBuiltIn = false
     /// Whether the control has been left: errors are not shown before that.
     var wasLeft = false
+    /// Whether the input has been checked, by a rule or by the program.
+    var hasResult = false
     /// Whether there is a row for the message.
     var isUsed = false
 }

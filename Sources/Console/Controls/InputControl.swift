@@ -8,7 +8,7 @@ open class InputControl: Control {
     /// a row for ``message``.
     public var validation = Validation.unchecked {
         didSet {
-            rule.isUsed = true
+            (rule.isUsed, rule.hasResult) = (true, true)
             showValidation()
             if validation != oldValue { sendActions(for: .validationChanged) }
         }
@@ -123,6 +123,18 @@ open class InputControl: Control {
 
     /// The control itself, if libedit edits its text.
     var editing: (any TextEditing)? { nil }
+
+    /// Whether input is required, and there is none. A text field without a rule may stay empty.
+    var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
+
+    /// Returns the input in words for a summary.
+    func spokenSummary(_ words: Form.Words) -> String {
+        let summary = summary
+        return summary.contains("\n") ? words.characters(summary.count) : summary
+    }
+
+    /// Whether the control has no input from the user, so that a record of it is not worth keeping.
+    var isUntouched: Bool { isEmpty }
 
     /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
     var ruleLabels: [Label] { rule.isUsed && !message.isPlaced ? [message] : [] }

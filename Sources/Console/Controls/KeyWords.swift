@@ -14,7 +14,11 @@ public nonisolated struct KeyWords: Sendable {
     public var allKeys = "keys"
     /// Describes the mouse in the help of F1, in forms that use it.
     public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
-    /// Every key and its description, for F1.
+    /// The keys that F1 lists only in a form with a ``TextHistory``.
+    public static let historyKeys = "Alt-P  Alt-N"
+    /// The key that F1 lists only in a form with a ``SecureField``.
+    public static let revealKey = "Ctrl-R"
+    /// Every key and its description, for F1. The keys of the program follow them.
     public var all: [(key: String, meaning: String)] = [
         ("Enter  Tab  Down", "the next field; Enter presses a button"),
         ("Up  Shift-Tab", "the previous field"),
@@ -24,8 +28,8 @@ public nonisolated struct KeyWords: Sendable {
         ("Ctrl-Y", "paste the deleted text"),
         ("Ctrl-_  Alt-E", "undo, redo"),
         ("Ctrl-T  Alt-T", "swap two characters, two words"),
-        ("Alt-P  Alt-N", "the previous entry, the next one"),
-        ("Ctrl-R", "show or hide a password"),
+        (historyKeys, "the previous entry, the next one"),
+        (revealKey, "show or hide a password"),
         ("Ctrl-L", "redraw the form"),
         ("Ctrl-C  Ctrl-D", "quit"),
         ("F1  Ctrl-O  ?", "show or hide this list"),

@@ -105,9 +105,6 @@ open class Label: Control, RowItem {
 
     public final override var takesFocus: Bool { false }
 
-    /// Whether the label is a requirement that is not met, so that the input of its field is invalid.
-    open var isUnmet: Bool { false }
-
     /// Shows the validation of an input: the message, with its mark, in the theme's color for it.
     public func show(_ validation: Validation) {
         (textColor, isPending, mark) = (.default, false, nil)

@@ -131,7 +131,7 @@ open class ListControl: InputControl {
     private var filterRow: [Span] {
         let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
         let words = placeholder.isEmpty ? fieldWords.filter : placeholder
-        return [filter.isEmpty ? Span(words, .of(.secondary)) : Span(filter), count]
+        return [filter.isEmpty ? Span(words, .placeholder) : Span(filter), count]
     }
 
     /// The visible matching options: those around the current one.

@@ -42,8 +42,6 @@ public final class RequirementLabel: Label {
         return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
     }
 
-    public override var isUnmet: Bool { !isMet && !text.isEmpty }
-
     public override func spokenText(_ words: FormWords) -> String {
         text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)
     }

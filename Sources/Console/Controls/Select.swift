@@ -12,6 +12,7 @@ public final class Select: InputControl {
         get { storage }
         set {
             storage = min(max(newValue, 0), max(options.count - 1, 0))
+            wasChosen = false
             recheck()
         }
     }
@@ -19,7 +20,11 @@ public final class Select: InputControl {
     /// The selected option; nil without options.
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
+    /// A selection always exists: it counts as input once the user has changed it.
+    override var isUntouched: Bool { !wasChosen }
+
     private var storage = 0
+    private var wasChosen = false
 
     /// Creates a control that selects the first option.
     ///
@@ -111,6 +116,7 @@ public final class Select: InputControl {
         let place = (place + options.count) % options.count
         guard place != storage else { return }
         selectedIndex = place
+        wasChosen = true
         sendActions(for: .editingChanged)
     }
 }

@@ -74,7 +74,7 @@ public final class TextArea: InputControl {
 
     public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
         if content.isEmpty, !isFinal {
-            return [[Span(placeholder, .of(.secondary))]]
+            return [[Span(placeholder, .placeholder)]]
                 + Array(repeating: [], count: isFocused ? height - 1 : 0)
         }
         let all = rows

@@ -79,6 +79,9 @@ open class TextField: InputControl, TextEditing {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
+    /// The character that was clicked to move the focus to the field.
+    var clickedCharacter: Int?
+
     /// Counts the changes from code, so that an earlier key cannot undo them.
     private(set) var version = 0
     private var storage = ""
@@ -106,9 +109,19 @@ open class TextField: InputControl, TextEditing {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
+    /// The cursor moves to the clicked character together with the focus.
+    open override func handleClick(at cell: Cell) {
+        clickedCharacter = BlockLayout.character(
+            at: cell.column, of: isSecret ? text.map { _ in "*" } : Array(text))
+    }
+
     open override func question(_ caption: String, _ words: FormWords) -> String {
         if !text.isEmpty { return words.prompt(caption, isSecret ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
+    }
+
+    override func spokenSummary(_ words: FormWords) -> String {
+        isSecret ? words.characters(text.count) : text
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {

@@ -18,12 +18,7 @@ extension Block {
         if !isFinal {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }
-            if form.showsAllKeys {
-                let mouse = form.words.keys.mouse
-                let all =
-                    form.words.keys.all + (form.usesMouse ? [(key: mouse.key, meaning: mouse.meaning)] : [])
-                allKeys = all.map { KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
-            }
+            if form.showsAllKeys { allKeys = form.allKeyHelp(glyphs) }
         }
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
@@ -58,6 +53,10 @@ extension Block {
             case .group(let title): return .heading(title)
             case .actions(let controls):
                 return .actions(controls.flatMap { Self.actions($0, form, glyphs, isFinal) })
+            case .grid(let rows):
+                return .grid(
+                    rows.map { row in row.flatMap { Self.actions($0, form, glyphs, isFinal) } }
+                        .filter { !$0.isEmpty })
             }
         }
         if !isFinal, let alert = form.alert {

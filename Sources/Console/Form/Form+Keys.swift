@@ -15,10 +15,11 @@ extension Form {
         }
         if !focused.isInput {
             if focused.isEnabled { add("↵", "Enter", words.press, 8) }
+            if isInGrid { add("← ↑ ↓ →", "Arrows", words.choose, 6) }
         } else {
             add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)
         }
-        if controls.first !== focused { add("↑", "Up", words.back, 6) }
+        if controls.first !== focused, !isInGrid { add("↑", "Up", words.back, 6) }
         for own in (focused as? InputControl)?.keys(words) ?? [] {
             add(own.key, own.ascii, own.word, own.weight)
         }
@@ -29,6 +30,19 @@ extension Form {
     }
 
     private var leaveHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.leave, weight: 7) }
+
+    /// Returns all keys that have an effect in this form.
+    func allKeyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
+        let words = words.keys
+        var keys = words.all
+        if !controls.contains(where: { ($0 as? TextField)?.history != nil }) {
+            keys.removeAll { $0.key == KeyWords.historyKeys }
+        }
+        if !hasSecrets { keys.removeAll { $0.key == KeyWords.revealKey } }
+        keys += ownKeys.map { (key: glyphs.isUnicode ? $0.hint.key : $0.hint.ascii, meaning: $0.hint.word) }
+        if usesMouse { keys.append((key: words.mouse.key, meaning: words.mouse.meaning)) }
+        return keys.map { Block.KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
+    }
 
     /// Shows or hides the list of all keys.
     func toggleAllKeys() {

@@ -88,7 +88,7 @@ extension Form {
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         if (focusedControl as? InputControl)?.handle(press) == true { return 0 }
-        if perform(press) { return 0 }
+        if perform(press) || moveInGrid(press) { return 0 }
         switch press {
         case .up: return -1
         case .down: return 1

@@ -53,10 +53,8 @@ extension Form {
         }
     }
 
-    /// Whether no text was entered.
-    var isEmpty: Bool {
-        rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.editing?.text.isEmpty ?? true }
-    }
+    /// Whether the user has entered and selected nothing.
+    var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.isUntouched ?? true } }
 
     /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
     func remark(beside button: Control) -> String {

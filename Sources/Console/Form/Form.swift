@@ -25,6 +25,7 @@ public final class Form {
             case field(caption: String, InputControl, [Label])
             case label([Label])
             case actions([Control])
+            case grid([[Control]])
             case page(String)
             case group(String)
         }
@@ -80,11 +81,29 @@ public final class Form {
             Row(content: .actions(items.map { $0 as Control }))
         }
 
+        /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
+        ///
+        /// On a button of the grid, Left and Right move within the row, and Up and Down to the row above or below. Line by
+        /// line, the buttons are offered in order. If the terminal is too narrow for the columns, the items of a row wrap.
+        ///
+        /// ```swift
+        /// let digits = (1...9).map { Button(title: "\($0)") }
+        /// let form = Form(
+        ///     title: "Enter your code",
+        ///     rows: [.grid([Array(digits[0..<3]), Array(digits[3..<6]), Array(digits[6..<9])])])
+        /// ```
+        ///
+        /// - Parameter rows: The items of each row, from left to right. The rows may have different lengths.
+        public static func grid(_ rows: [[any RowItem]]) -> Row {
+            Row(content: .grid(rows.map { row in row.map { $0 as Control } }))
+        }
+
         var controls: [Control] {
             switch content {
             case .field(_, let field, let labels): [field] + field.ruleLabels + labels
             case .label(let labels): labels
             case .actions(let controls): controls
+            case .grid(let rows): rows.flatMap { $0 }
             case .page, .group: []
             }
         }
@@ -311,7 +330,7 @@ public final class Form {
             return
         }
         if controls.contains(where: { $0 === focused }) { return }
-        let all = controls
+        let all = self.controls
         let place = all.firstIndex { $0 === focused } ?? 0
         let after = all[place...].first { later in controls.contains { $0 === later } }
         if let next = after ?? controls.last { focus(next) } else { loseFocus() }

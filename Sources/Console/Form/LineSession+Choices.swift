@@ -40,6 +40,7 @@ extension LineSession {
     /// Presses a button, after which the form may start over.
     private func press(_ button: Control) {
         returnButton = nil
+        wasPressed = true
         button.press()
     }
 
@@ -58,11 +59,13 @@ extension Form {
     /// Whether a check or other work is in progress.
     var isBusy: Bool { isChecking || controls.contains(where: \.isBusy) }
 
-    /// Returns whether a control's input is invalid or a requirement below it is not met.
-    func isInvalid(_ control: Control) -> Bool {
-        guard let control = control as? InputControl else { return false }
-        return control.isProblem
-            || labels(of: control).contains { $0.isUnmet && !$0.isHidden }
+    /// Returns whether a control's input is invalid.
+    func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
+
+    /// Returns whether a control that needs input has none, and no message reports that.
+    func isMissing(_ control: Control) -> Bool {
+        guard let input = control as? InputControl else { return false }
+        return input.isMissing && labels(of: input).allSatisfy { $0.isHidden || $0.text.isEmpty }
     }
 
     /// Returns a control's message, and the labels in its rows.

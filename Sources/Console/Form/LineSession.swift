@@ -21,6 +21,12 @@ class LineSession: FormSession {
     private var spokenHelp: String
     private var spokenPage = ""
     private var spokenHeading: String?
+    /// The lines of the summary that was printed last.
+    private var spokenSummary: [String] = []
+    /// The controls that were asked for before: their captions are repeated without the part in parentheses.
+    private var askedControls: Set<ObjectIdentifier> = []
+    /// Whether a button was pressed.
+    var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
     /// The error of the field that is being asked for again.
@@ -56,7 +62,9 @@ class LineSession: FormSession {
     func answer(_ event: LineEvent) {
         switch event {
         case .line(let serial, let line, let notice) where serial == self.serial:
-            if let notice { say(form.words.notice(notice, LineEditor.longestText)) }
+            if let notice, let asked {
+                say(named(form.words.notice(notice, LineEditor.longestText), asked))
+            }
             take(line, isWhole: notice == nil)
         case .back(let serial) where serial == self.serial:
             asked = nil
@@ -101,7 +109,9 @@ class LineSession: FormSession {
         if let answered {
             self.answered = nil
             speak(of: answered)
-            if form.isInvalid(answered), form.alert == nil {
+            let isMissing = form.isMissing(answered)
+            if isMissing { say(form.words.required(form.name(of: answered))) }
+            if form.isInvalid(answered) || isMissing, form.alert == nil {
                 askAgain(answered)
             } else {
                 lastProblem = nil
@@ -151,11 +161,17 @@ class LineSession: FormSession {
         spokenHeading = heading
         serial += 1
         asked = control
-        if !control.isInput, control.isEnabled, form.alert == nil, !offersChoices { returnButton = control }
+        if !control.isInput, control.isEnabled, form.alert == nil, !offersChoices {
+            returnButton = control
+            speakSummary()
+        }
         let input = control as? InputControl
         let completions = device?.isTerminal == true ? input?.lineCompletions ?? [] : []
         let offer = completions.isEmpty ? nil : input?.editing?.completion
-        let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
+        let isRepeated = !askedControls.insert(ObjectIdentifier(control)).inserted
+        let caption =
+            (isRepeated ? form.name(of: control) : form.caption(of: control))
+            + (offer.map(form.words.offer) ?? "")
         let prompt = input?.question(caption, form.words) ?? choicePrompt()
         // At a button, too: a password that is typed too late is not shown.
         let isSecret = input?.isSecret ?? form.hasSecrets
@@ -163,6 +179,16 @@ class LineSession: FormSession {
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
             completions: completions)
         device?.post { $0.question = question }
+    }
+
+    /// Prints all input before the button that uses it, unless it was printed before.
+    private func speakSummary() {
+        let controls = form.rows.flatMap(\.controls).compactMap { $0 as? InputControl }
+            .filter { $0.isEnabled && !$0.isHidden && !$0.isEmpty }
+        let summary = controls.map { form.words.about(form.name(of: $0), $0.spokenSummary(form.words)) }
+        guard controls.count > 1, summary != spokenSummary else { return }
+        spokenSummary = summary
+        for line in summary { say(line) }
     }
 
     /// Prints the texts of controls that have changed, except for the labels of fields, and those of the answered field
@@ -223,8 +249,12 @@ class LineSession: FormSession {
         guard self.exit == nil else { return }
         asked = nil
         speak()
-        for case let label as Label in form.controls where label.isPending && !label.unfinishedText.isEmpty {
-            say(label.unfinishedText)
+        let unfinished = form.controls.compactMap { $0 as? Label }
+            .filter { $0.isPending && !$0.unfinishedText.isEmpty }
+        for label in unfinished { say(label.unfinishedText) }
+        let isDone = form.isEmpty && (wasPressed || form.hasLeftRows)
+        if exit == .interrupted || exit == .endOfInput, unfinished.isEmpty, !isDone {
+            say(form.words.interrupted(form.title))
         }
         self.exit = exit
         device?.post { $0.isClosing = true }

@@ -22,7 +22,8 @@ class ScreenSession: FormSession {
 
     func display() {
         guard exit == nil else { return }
-        let block = Block(form, glyphs: device.glyphs)
+        var block = Block(form, glyphs: device.glyphs)
+        block.latestLeftRow = leftRows.last ?? []
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
         var replacement: ScreenRequest.Replacement?
@@ -33,6 +34,7 @@ class ScreenSession: FormSession {
             sentVersion = field.version
         }
         let isNew = serial != sentSerial
+        (form.focusedControl as? TextField)?.clickedCharacter = nil
         sentSerial = serial
         let formKeys = form.controlKeys
         device.post { [leftRows] state in
@@ -68,6 +70,9 @@ class ScreenSession: FormSession {
         case .help:
             form.toggleAllKeys()
             form.display()
+        case .closeHelp:
+            if form.showsAllKeys { form.toggleAllKeys() }
+            form.display()
         case .formKey(let key):
             if let press = KeyPress(key) { _ = form.perform(press) }
             form.display()
@@ -100,12 +105,12 @@ class ScreenSession: FormSession {
     private func target(of control: Control) -> ScreenRequest.Target {
         let input = control as? InputControl
         guard let field = input?.editing else {
-            return .keys(takesRows: input != nil, takesText: input?.takesText == true)
+            return .keys(takesRows: input != nil || form.isInGrid, takesText: input?.takesText == true)
         }
         return .field(
             .init(
                 id: ObjectIdentifier(field), text: field.text, version: field.version,
                 isSecure: field.isSecret, hasHistory: field.history != nil,
-                maximumLength: field.maximumLength))
+                maximumLength: field.maximumLength, clickedCharacter: field.clickedCharacter))
     }
 }

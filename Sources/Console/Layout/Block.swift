@@ -7,6 +7,8 @@ nonisolated struct Block: Sendable, Hashable {
         /// A heading above the rows of a group.
         case heading(String)
         case actions([Action])
+        /// Rows of actions in columns.
+        case grid([[Action]])
         /// The text of an alert. If there is not enough space, it is removed after the rows that are not part of the
         /// question.
         case alert([Span])
@@ -65,6 +67,8 @@ nonisolated struct Block: Sendable, Hashable {
     var focus: ObjectIdentifier?
     /// Whether the block follows rows that the form has left on the screen, with a blank row in between.
     var isBelowLeftRows = false
+    /// The latest of those rows, which stays visible if there is enough space.
+    var latestLeftRow: [Span] = []
     /// Whether the form has ended, so that the cursor goes below the block.
     var isFinal = false
     /// Whether the secret with the cursor is visible.
@@ -77,14 +81,18 @@ nonisolated struct Block: Sendable, Hashable {
             case .field(let field): field.labels.contains { $0.contains(.spinner) }
             case .label(let label): label.contains(.spinner)
             case .heading: false
-            case .actions(let actions):
-                actions.contains { action in
-                    switch action {
-                    case .spans(let spans): spans.contains(.spinner)
-                    case .button: false
-                    }
-                }
+            case .actions(let actions): Self.isSpinning(actions)
+            case .grid(let rows): rows.contains(where: Self.isSpinning)
             case .alert: false
+            }
+        }
+    }
+
+    private static func isSpinning(_ actions: [Action]) -> Bool {
+        actions.contains { action in
+            switch action {
+            case .spans(let spans): spans.contains(.spinner)
+            case .button: false
             }
         }
     }

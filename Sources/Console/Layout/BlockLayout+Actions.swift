@@ -37,6 +37,43 @@ extension BlockLayout {
         return lines
     }
 
+    /// Returns the rows of a grid, whose columns are as wide as their widest items. If they do not fit, each row is laid out
+    /// like a row of actions.
+    nonisolated func gridLines(
+        _ rows: [[Block.Action]], _ index: Int, _ focus: ObjectIdentifier?
+    ) -> [Line] {
+        var widths: [Int] = []
+        for row in rows {
+            for (column, action) in row.enumerated() {
+                let own = ColumnWidth.of(fitting.harmless(item(action).0))
+                if column == widths.count {
+                    widths.append(own)
+                } else {
+                    widths[column] = max(widths[column], own)
+                }
+            }
+        }
+        let fits = widths.reduce(2 * (widths.count - 1), +) <= width
+        return rows.flatMap { row in
+            let padded = row.enumerated().map { fits ? pad($1, to: widths[$0]) : $1 }
+            return actionsLines(padded, index, focus)
+        }
+    }
+
+    /// Returns an action with spaces after it. The spaces of a filled button are filled, too.
+    private nonisolated func pad(_ action: Block.Action, to width: Int) -> Block.Action {
+        let missing = width - ColumnWidth.of(fitting.harmless(item(action).0))
+        guard missing > 0 else { return action }
+        switch action {
+        case .button(let id, let title):
+            var style = Style()
+            style.background = title.last?.style.background
+            return .button(id: id, title + [Span(String(repeating: " ", count: missing), style)])
+        case .spinner: return .spans([.spinner, space(missing)])
+        case .spans(let spans): return .spans(spans + [space(missing)])
+        }
+    }
+
     private nonisolated func item(_ action: Block.Action) -> ([Span], ObjectIdentifier?) {
         switch action {
         case .button(let id, let title): (fitting.cut(title, to: width), id)
@@ -49,19 +86,34 @@ extension BlockLayout {
     nonisolated func helpLines(_ block: Block) -> [Line] {
         var rows: [[Span]] = []
         if !block.allKeys.isEmpty {
-            let column =
-                (block.allKeys.map { ColumnWidth.of(fitting.glyphs.harmless($0.key)) }.max() ?? 0) + 2
-            rows = block.allKeys.map { help in
-                let key = fitting.harmless([Span(help.key, Style(isBold: true))])
-                return fitting.cut(
-                    key + [space(column - ColumnWidth.of(key)), Span(help.word, .of(.secondary))], to: width)
-            }
+            rows = allKeysRows(block.allKeys)
         } else if !block.help.isEmpty {
             rows = fitting.wrap([Span(block.help, .of(.secondary))], to: min(width, Self.measure))
         } else if !block.keys.isEmpty {
             rows = [keysRow(block.keys)]
         }
         return rows.map { Line(spans: $0, row: nil, kind: .help) }
+    }
+
+    /// Returns a row for each key, in two columns if both fit.
+    private nonisolated func allKeysRows(_ keys: [Block.KeyHelp]) -> [[Span]] {
+        func column(_ keys: some Collection<Block.KeyHelp>) -> [[Span]] {
+            let width = (keys.map { ColumnWidth.of(fitting.glyphs.harmless($0.key)) }.max() ?? 0) + 2
+            return keys.map { help in
+                let key = fitting.harmless([Span(help.key, Style(isBold: true))])
+                let word = fitting.harmless([Span(help.word, .of(.secondary))])
+                return key + [space(width - ColumnWidth.of(key))] + word
+            }
+        }
+        let half = (keys.count + 1) / 2
+        let (left, right) = (column(keys.prefix(half)), column(keys.dropFirst(half)))
+        let start = (left.map { ColumnWidth.of($0) }.max() ?? 0) + 4
+        guard start + (right.map { ColumnWidth.of($0) }.max() ?? 0) <= width else {
+            return column(keys).map { fitting.cut($0, to: width) }
+        }
+        return left.enumerated().map { index, row in
+            index < right.count ? row + [space(start - ColumnWidth.of(row))] + right[index] : row
+        }
     }
 
     /// Returns the most important keys, as many as fit on a row.

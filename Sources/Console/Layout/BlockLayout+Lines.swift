@@ -46,6 +46,11 @@ extension BlockLayout {
                     lines.append(blank)
                 }
                 lines += actionsLines(actions, index, block.focus)
+            case .grid(let rows):
+                if index > 0, !Self.belongsToActions(block.rows[index - 1]), !rows.isEmpty {
+                    lines.append(blank)
+                }
+                lines += gridLines(rows, index, block.focus)
             case .alert(let message):
                 lines.append(blank)
                 lines += fitting.wrap(message, to: measure).map { Line(spans: $0, row: index, kind: .alert) }
@@ -58,7 +63,7 @@ extension BlockLayout {
 
     private nonisolated static func belongsToActions(_ row: Block.Row) -> Bool {
         switch row {
-        case .actions, .alert: true
+        case .actions, .grid, .alert: true
         case .field, .label, .heading: false
         }
     }
@@ -179,12 +184,7 @@ extension BlockLayout {
     private nonisolated func window(_ live: LiveText, _ room: Int, _ style: Style) -> ([Span], Int) {
         let glyphs = fitting.glyphs
         let characters = live.characters.map(glyphs.harmless)
-        var start = live.cursor
-        var column = 0
-        while start > 0, column + ColumnWidth.of(characters[start - 1]) <= room {
-            start -= 1
-            column += ColumnWidth.of(characters[start])
-        }
+        let (start, column) = Self.windowStart(characters, live.cursor, room)
         var shown = Array(fitting.prefix(characters[start...], room))
         var before: [Span] = []
         var after: [Span] = []
@@ -201,6 +201,35 @@ extension BlockLayout {
             after = [Span(glyphs.after, .of(.secondary)), space(Self.makeRoom { shown.popLast() } - 1)]
         }
         return (before + [Span(String(shown), style)] + after, column)
+    }
+
+    /// Returns the first visible character of a text that is being edited, and the column of the cursor.
+    private nonisolated static func windowStart(
+        _ characters: [Character], _ cursor: Int, _ room: Int
+    ) -> (start: Int, column: Int) {
+        var start = cursor
+        var column = 0
+        while start > 0, column + ColumnWidth.of(characters[start - 1]) <= room {
+            start -= 1
+            column += ColumnWidth.of(characters[start])
+        }
+        return (start, column)
+    }
+
+    /// Returns the index of the character at a column of the text that is being edited.
+    nonisolated func character(at column: Int, of live: LiveText) -> Int {
+        let characters = live.characters.map(fitting.glyphs.harmless)
+        let (start, _) = Self.windowStart(characters, live.cursor, max(width - valueColumn, 1))
+        return start + Self.character(at: column, of: Array(characters[start...]))
+    }
+
+    /// Returns the index of the character at a column of a text; the number of characters if the text ends before it.
+    nonisolated static func character(at column: Int, of characters: [Character]) -> Int {
+        var end = 0
+        return characters.firstIndex { character in
+            end += ColumnWidth.of(character)
+            return end > column
+        } ?? characters.count
     }
 
     /// Removes characters until a mark fits; some have no width.

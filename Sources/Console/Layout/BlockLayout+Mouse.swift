@@ -6,11 +6,12 @@ extension BlockLayout {
         let column = place.column - margin
         switch rows[row] {
         case .field(let field):
-            let own = line.choice.flatMap { row in
+            // The text of a field is the only row of its control.
+            let own = (line.choice ?? (line.kind == .value ? 0 : nil)).flatMap { row in
                 column < valueColumn ? nil : Picture.Position(row: row, column: column - valueColumn)
             }
             return Block.Target(id: field.id, place: own)
-        case .actions:
+        case .actions, .grid:
             return line.buttons.first { $0.columns.contains(column) }.map { Block.Target(id: $0.id) }
         case .label, .heading, .alert:
             return nil

@@ -40,7 +40,7 @@ nonisolated struct BlockLayout {
     init(of block: Block, size: Size, glyphs: Glyphs = .unicode, turn: Int = 0) {
         fitting = SpanFitting(glyphs: glyphs, turn: turn)
         lastColumn = max(size.columns - 1, 0)
-        height = max(size.rows, 1)
+        height = max(size.rows - Self.reserve(for: block, size, fitting), 1)
         let captions = block.rows.map { row in
             if case .field(let field) = row { return ColumnWidth.of(glyphs.harmless(field.caption)) }
             return 0
@@ -70,6 +70,16 @@ nonisolated struct BlockLayout {
             if still.rows.isEmpty { still.rows = [[]] }
             still.cursor = .init(row: still.rows.count - 1, column: 0)
         }
+    }
+
+    /// The minimum number of rows of a form that reserves space for a row above it.
+    private static let leastHeight = 6
+
+    /// Returns the number of rows above the block that stay visible: those of the latest row that the form has left.
+    private static func reserve(for block: Block, _ size: Size, _ fitting: SpanFitting) -> Int {
+        if block.latestLeftRow.isEmpty { return 0 }
+        let rows = fitting.wrap(block.latestLeftRow, to: max(size.columns - 1, 1)).count
+        return min(rows, max(size.rows - leastHeight, 0))
     }
 
     /// - Parameter live: The text of the field with the focus, if it is newer than the block's.

@@ -94,12 +94,12 @@ public nonisolated struct Theme: Sendable, Hashable {
             dark: .graded(trueColor: .rgb(120, 200, 110), two56: 114, sixteen: .brightGreen))
         restingButton = .adaptive(
             light: .graded(trueColor: .rgb(225, 227, 234), two56: 254, sixteen: .white),
-            dark: .graded(trueColor: .rgb(48, 52, 66), two56: 237, sixteen: .black))
+            dark: .graded(trueColor: .rgb(48, 52, 66), two56: 237, sixteen: .brightBlack))
         restingButtonText = .adaptive(
             light: .graded(trueColor: .rgb(30, 32, 40), two56: 234, sixteen: .black),
-            dark: .graded(trueColor: .rgb(222, 224, 230), two56: 253, sixteen: .brightWhite))
+            dark: .graded(trueColor: .rgb(222, 224, 230), two56: 253, sixteen: .black))
         disabledButtonText = .adaptive(
             light: .graded(trueColor: .rgb(86, 90, 100), two56: 240, sixteen: .black),
-            dark: .graded(trueColor: .rgb(160, 165, 180), two56: 249, sixteen: .white))
+            dark: .graded(trueColor: .rgb(160, 165, 180), two56: 249, sixteen: .black))
     }
 }

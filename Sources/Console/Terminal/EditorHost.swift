@@ -19,6 +19,15 @@ nonisolated extension EditorHost {
     /// Notifies the main actor immediately.
     func send(_ event: TerminalEvent) { send(event, afterPainting: false) }
 
+    /// Closes the list of all keys if it is shown and the key is one that was pressed right after Escape.
+    ///
+    /// - Returns: The key that was pressed after Escape; any other key unchanged.
+    func closeKeyList(before key: Key) -> Key {
+        guard case .meta(let scalar) = key, request.showsKeyList else { return key }
+        send(.closeHelp)
+        return scalar == "\u{7F}" ? .backspace : .scalar(scalar)
+    }
+
     /// The undo history of a field, unless its text has changed since.
     func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
         guard let (stack, text) = undoStacks[field.id],

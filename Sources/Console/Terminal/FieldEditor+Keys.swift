@@ -33,7 +33,7 @@ extension FieldEditor {
         case .delete: _ = GraphemeEditing.delete(handle)
         case .deleteWord: deleteWord()
         case .backspace: give(0x7F)
-        case .escape where host.request.closesKeyList(key): host.send(.help)
+        case .escape where host.request.closesKeyList(key): host.send(.closeHelp)
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)

@@ -17,7 +17,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     ///   - takesText: Whether the rows are text, so that the control receives the editing keys.
     ///   - request: The latest state of the form.
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
-        if request.closesKeyList(key) { return .send(.help) }
+        if request.closesKeyList(key) { return .send(.closeHelp) }
         switch key {
         case .pasted where takesRows, .pastedBreak where takesText: return .paste
         case .enter, .delete, .control(UInt8.controlA), .control(UInt8.controlE),

@@ -42,6 +42,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         if !hasStarted {
             hasStarted = true
             replace(with: GraphemeEditing.text(known))
+            goToClickedCharacter()
         }
         if !isLeaving, queue.isEmpty { publish() }
         while true {
@@ -54,7 +55,11 @@ nonisolated final class LibeditEditor: FieldEditor {
                 replace(with: text, version: version)
             case .click(let target):
                 // The keys have already arrived.
-                if target.id != field.id { leave(.click(target)) }
+                if target.id != field.id {
+                    leave(.click(target))
+                } else if let layout = thread.writer.layout {
+                    click(target, in: layout)
+                }
             case .leave:
                 leave(nil)
             }

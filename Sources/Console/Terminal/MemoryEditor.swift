@@ -15,6 +15,7 @@ nonisolated final class MemoryEditor: FieldEditor {
         memory = line
         super.init(field, host: host, handle: line, isVi: false, userKeys: [])
         replace(with: field.text)
+        goToClickedCharacter()
     }
 
     /// Performs the function of a key.

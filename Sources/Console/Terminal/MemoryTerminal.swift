@@ -68,9 +68,10 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     ///
     /// - Returns: The events for the main actor; nil if all keys have been handled.
     func press() -> [TerminalEvent]? {
-        guard let key = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
+        guard let next = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
         else { return nil }
         events.removeAll()
+        let key = closeKeyList(before: next)
         if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
         return events
     }
@@ -103,7 +104,11 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let place = Cell(row: cell.row + picture.hidden - picture.left.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
         // As in a terminal: the keys have already arrived.
-        if let editor, target.id == editor.field.id { return [] }
+        if let editor, target.id == editor.field.id {
+            events.removeAll()
+            editor.click(target, in: layout)
+            return events
+        }
         return [.left(serial: focusSerial, .click(target))]
     }
 

@@ -18,6 +18,8 @@ nonisolated struct ScreenRequest: Sendable {
         var isSecure: Bool
         var hasHistory = false
         var maximumLength: Int
+        /// The character that was clicked to move the focus to the field; nil if there was no click on its text.
+        var clickedCharacter: Int?
     }
 
     /// The focus, with a serial number so that both sides know which one is meant.
@@ -43,6 +45,9 @@ nonisolated struct ScreenRequest: Sendable {
     var formKeys: Set<UInt8> = []
     var isClosing = false
 
+    /// Whether the list of all keys is shown.
+    var showsKeyList: Bool { !block.allKeys.isEmpty }
+
     /// Returns whether a key closes the list of all keys.
-    func closesKeyList(_ key: Key) -> Bool { key == .escape && !block.allKeys.isEmpty }
+    func closesKeyList(_ key: Key) -> Bool { key == .escape && showsKeyList }
 }

@@ -89,8 +89,11 @@ nonisolated struct ScreenWriter {
     /// The cursor's row in the block.
     var cursorRow: Int { painter.cursorRow }
 
+    /// The layout of the block that is shown; nil before the first one.
+    var layout: BlockLayout? { laidOut?.layout }
+
     /// Returns the part of the block that is shown at a place.
-    func target(at place: Picture.Position) -> Block.Target? { laidOut?.layout.target(at: place) }
+    func target(at place: Picture.Position) -> Block.Target? { layout?.target(at: place) }
 
     private mutating func layout(of block: Block, _ size: Size, _ turn: Int) -> BlockLayout {
         if let laidOut, laidOut.size == size, laidOut.turn == turn, laidOut.block == block {

@@ -23,6 +23,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case notice(id: ObjectIdentifier, Notice)
     /// The list of all keys should be shown or hidden.
     case help
+    /// The list of all keys should be hidden.
+    case closeHelp
     /// A key of the program.
     case formKey(Key)
     /// A secret should be shown or hidden.

@@ -68,7 +68,7 @@ nonisolated extension TerminalThread {
     /// After this time, the rest of a sequence is not expected: the connection may be slow and deliver small pieces.
     private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
         switch begun {
-        case .escape: isEscapeKey ? .milliseconds(50) : .milliseconds(500)
+        case .escape: isEscapeKey || request.showsKeyList ? .milliseconds(50) : .milliseconds(500)
         case .escapeAndOne: .milliseconds(100)
         case .sequence: .seconds(1)
         case .string: .seconds(3)

@@ -54,7 +54,7 @@ nonisolated extension TerminalThread {
                 let (isAnswer, click) = take(key)
                 if let click { return .click(click) }
                 if isAnswer { continue }
-                return .key(key)
+                return .key(closeKeyList(before: key))
             }
             let readable = inputHasEnded ? -1 : input.descriptor
             var ready = ct_poll(readable, pipe.readEnd, 0)

@@ -14,6 +14,13 @@ public final class RegistrationViewModel {
     public let isPasswordCapitalLetter: Driver<Bool>
     /// Whether the passwords match. It changes with either password field.
     public let isPasswordConfirmValid: Driver<Bool>
+    /// The validation of the username: valid if it is long enough. Validations have no messages, because each requirement has a
+    /// mark.
+    public let validatedUsername: Driver<ValidationResult>
+    /// The validation of the password: valid if it is long enough and has an uppercase letter.
+    public let validatedPassword: Driver<ValidationResult>
+    /// The validation of the repeated password: valid if the passwords match.
+    public let validatedPasswordConfirm: Driver<ValidationResult>
     /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is in progress.
@@ -51,15 +58,21 @@ public final class RegistrationViewModel {
             policy.problem(inRepeatedPassword: $1, of: $0) == nil
         }
         .distinctUntilChanged()
+        func validation(_ isValid: Bool) -> ValidationResult {
+            isValid ? .ok(message: "") : .failed(message: "")
+        }
+        validatedUsername = isUsernameLengthValid.map(validation)
+        validatedPassword = Driver.combineLatest(isPasswordLengthValid, isPasswordCapitalLetter) { $0 && $1 }
+            .distinctUntilChanged().map(validation)
+        validatedPasswordConfirm = isPasswordConfirmValid.map(validation)
 
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
                 confirmations: .never(),
                 isReady: Driver.combineLatest(
-                    isUsernameLengthValid, isPasswordLengthValid, isPasswordCapitalLetter,
-                    isPasswordConfirmValid
-                ) { $0 && $1 && $2 && $3 },
+                    validatedUsername, validatedPassword, validatedPasswordConfirm
+                ) { $0.isValid && $1.isValid && $2.isValid },
                 credentials: Driver.combineLatest(input.username, input.password, input.passwordConfirm) {
                     Credentials(username: $0, password: $1, repeated: $2)
                 }

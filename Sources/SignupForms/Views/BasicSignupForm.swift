@@ -24,7 +24,7 @@ public final class BasicSignupForm: SignupScreen {
         form = Form(
             title: texts.basicTitle,
             rows: [rows.username] + fields.messageRow(fields.username.message) + [rows.password, rows.again]
-                + fields.passwordMessageRow + [fields.submit.row],
+                + fields.passwordMessageRow(withRepeated: true) + [fields.submit.row],
             style)
         self.style = style
         form.note = backend.note(texts)

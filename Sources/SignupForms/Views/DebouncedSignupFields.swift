@@ -52,9 +52,15 @@ final class DebouncedSignupFields {
     /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its field.
     func messageRow(_ label: Label) -> [Form.Row] { wording.isSpoken ? [] : [.label(label)] }
 
-    /// The messages about the passwords, followed by the meter.
-    var passwordMessageRow: [Form.Row] {
-        wording.isSpoken ? [] : [.label(password.message, passwordAgain.message, meter.label)]
+    /// Returns the message about the password, followed by the meter.
+    ///
+    /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, it is below its
+    ///   field.
+    func passwordMessageRow(withRepeated: Bool) -> [Form.Row] {
+        if wording.isSpoken { return [] }
+        return withRepeated
+            ? [.label(password.message, passwordAgain.message, meter.label)]
+            : [.label(password.message, meter.label)]
     }
 
     func bind<Check>(_ viewModel: DebouncedSignupViewModel<Check>, to form: Form, _ bag: DisposeBag) {

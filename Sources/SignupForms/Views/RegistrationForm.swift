@@ -15,6 +15,7 @@ public final class RegistrationForm: SignupScreen {
     private let passwordCapital: RequirementLabel
     private let passwordsEqual: RequirementLabel
     private let meter: PasswordMeter
+    private let wording: Wording
     private let style: FormStyle
     private let submit: SubmitRow
     private let signIn: Button
@@ -38,6 +39,7 @@ public final class RegistrationForm: SignupScreen {
         passwordsEqual = requirement(.passwordsDiffer)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
         self.style = style
+        self.wording = wording
         meter = PasswordMeter(backend.estimator, wording)
         submit = SubmitRow(title: texts.registrationButton, wording: wording, place: backend.place)
         signIn = Button(title: texts.signIn)
@@ -72,7 +74,11 @@ public final class RegistrationForm: SignupScreen {
                 signupTaps: submit.taps
             ),
             dependency: (networkService: backend.network, texts: texts))
-        for field in [username, password, passwordConfirm] { field.isUnderlined = true }
+        for field in [username, password, passwordConfirm] {
+            field.isUnderlined = true
+            // The requirements are the message.
+            field.message.isHidden = true
+        }
         submit.button.textColor = .brightWhite
         submit.button.isBold = true
         signIn.isLink = true
@@ -92,6 +98,13 @@ public final class RegistrationForm: SignupScreen {
         viewModel.isPasswordLengthValid.drive(passwordLength.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordCapitalLetter.drive(passwordCapital.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordConfirmValid.drive(passwordsEqual.rx.isMet).disposed(by: disposeBag)
+        for (result, field) in [
+            (viewModel.validatedUsername, username), (viewModel.validatedPassword, password),
+            (viewModel.validatedPasswordConfirm, passwordConfirm),
+        ] {
+            result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation)
+                .disposed(by: disposeBag)
+        }
         meter.bind(password, username, disposeBag)
         viewModel.signupEnabled
             .drive(with: submit.button) { button, isEnabled in

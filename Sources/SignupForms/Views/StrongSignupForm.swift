@@ -25,7 +25,7 @@ public final class StrongSignupForm: SignupScreen {
         form = Form(
             title: texts.strongTitle,
             rows: fields.messageRow(fields.username.message) + [rows.username]
-                + fields.passwordMessageRow + [
+                + fields.passwordMessageRow(withRepeated: false) + [
                     rows.password, rows.again, fields.submit.row,
                 ],
             style)

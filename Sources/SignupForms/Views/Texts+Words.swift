@@ -31,7 +31,9 @@ extension Texts {
         words.interrupted = { "\($0)：已取消" }
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
-        words.waiting = { "检查完成后\($0)" }
+        words.waiting = { _ in "检查完成后自动继续" }
+        words.required = { "请填写\($0)。" }
+        words.characters = { "\($0) 个字符" }
         words.page = { "\($2)，第 \($0) 页，共 \($1) 页" }
         words.keys = chineseKeyWords
         words.fields = chineseFieldWords
@@ -70,7 +72,8 @@ extension Texts {
             ("←  →  Home  End", "移动；在文本末尾按 → 填入建议"), ("Ctrl-←  Ctrl-→", "按词移动"),
             ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
             ("Ctrl-_  Alt-E", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
-            ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),
+            (Form.KeyWords.historyKeys, "之前输入过的内容、之后的"), (Form.KeyWords.revealKey, "显示或隐藏密码"),
+            ("Ctrl-L", "重绘"),
             ("Ctrl-C  Ctrl-D", "退出"), ("F1  Ctrl-O  ?", "显示或隐藏此列表"),
         ]
         return keys

@@ -50,6 +50,21 @@ import Testing
             ])
     }
 
+    @Test func `each field is valid if all its requirements are met`() {
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(150, "oct")],
+            password: [.next(200, "secretive"), .next(210, "Secretive"), .next(220, "Secret")],
+            confirm: [.next(300, "Secret"), .next(310, "")])
+        let username = scheduler.record(viewModel.validatedUsername)
+        let password = scheduler.record(viewModel.validatedPassword)
+        let confirm = scheduler.record(viewModel.validatedPasswordConfirm)
+        scheduler.start()
+        let (valid, invalid) = (ValidationResult.ok(message: ""), ValidationResult.failed(message: ""))
+        #expect(username.events == [.next(0, invalid), .next(100, valid), .next(150, invalid)])
+        #expect(password.events == [.next(0, invalid), .next(210, valid), .next(220, invalid)])
+        #expect(confirm.events == [.next(0, invalid), .next(300, valid), .next(310, invalid)])
+    }
+
     @Test func enablesTheButtonWhenAllAreMetAndSignsUp() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "Geheimnis")],

@@ -61,7 +61,7 @@ import Testing
 
     // A few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within its tick. The button is enabled
     // after the check has ended, and the press is not lost in between.
-    private let waiting = "Sign up when the check finishes"
+    private let waiting = "when the check finishes"
 
     @Test func `strong keeps it until the checks are done`() {
         let result = requests(StrongSignupViewModel.init, .strong) { $0.bind($1, to: $2, $3) }

@@ -1,0 +1,58 @@
+extension Form {
+    /// The rows of the visible grid that contains the focused button; nil if it is in no grid.
+    private var focusedGrid: [[Control]]? {
+        guard alert == nil, let focused = focusedControl else { return nil }
+        for case .grid(let rows) in shownRows.map(\.content)
+        where rows.joined().contains(where: { $0 === focused }) {
+            return rows
+        }
+        return nil
+    }
+
+    /// Whether the arrows move the focus within a grid.
+    var isInGrid: Bool { focusedGrid != nil }
+
+    /// Moves the focus within the grid of the focused button.
+    ///
+    /// - Returns: Whether the key moves within the grid. At its first row, Up leaves it, and Down at its last row.
+    func moveInGrid(_ key: KeyPress) -> Bool {
+        guard let rows = focusedGrid,
+            let row = rows.firstIndex(where: { $0.contains { $0 === focusedControl } }),
+            let column = rows[row].firstIndex(where: { $0 === focusedControl })
+        else { return false }
+        let usable = Set(focusableControls.map { ObjectIdentifier($0) })
+        func columns(_ row: Int) -> [Int] {
+            rows[row].indices.filter { usable.contains(ObjectIdentifier(rows[row][$0])) }
+        }
+        switch key {
+        case .left:
+            if let target = columns(row).last(where: { $0 < column }) { focus(rows[row][target]) }
+        case .right:
+            if let target = columns(row).first(where: { $0 > column }) { focus(rows[row][target]) }
+        case .up, .down:
+            let others = key == .up ? Array((0..<row).reversed()) : Array((row + 1)..<rows.count)
+            guard let other = others.first(where: { !columns($0).isEmpty }) else {
+                return leaveGrid(rows, key == .up)
+            }
+            let nearest = columns(other).min { abs($0 - column) < abs($1 - column) }
+            if let nearest { focus(rows[other][nearest]) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves from a grid to the control before or after it. If there is none, the focus stays.
+    private func leaveGrid(_ rows: [[Control]], _ isUp: Bool) -> Bool {
+        let controls = focusableControls
+        let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }
+        guard let first = own.first, let last = own.last else { return false }
+        let target = isUp ? first - 1 : last + 1
+        // A grid at the edge of a page: the pages determine the next control.
+        guard controls.indices.contains(target) else {
+            _ = focusedControl === controls[isUp ? first : last] && leavesPage(by: isUp ? -1 : 1)
+            return true
+        }
+        focus(controls[target])
+        return true
+    }
+}

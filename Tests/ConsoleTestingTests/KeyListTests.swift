@@ -1,0 +1,102 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// The list of all keys, and the mouse in text.
+@Suite @MainActor struct KeyListTests {
+    private let tester = FormTester(columns: 60, rows: 24)
+    private let word = TextField()
+
+    private var showsKeyList: Bool { tester.screen.contains("show or hide this list") }
+
+    @Test func `Escape and the next key close the list, and the key counts`() {
+        tester.begin(Form(title: "", rows: [.field("Word", word)]))
+        tester.press(.f1)
+        #expect(showsKeyList)
+        tester.press(.alt("x"))
+        #expect(!showsKeyList && word.text == "x")
+        tester.press(.f1)
+        tester.press(.alt("\u{7F}"))
+        #expect(!showsKeyList && word.text == "")
+        tester.type("ab")
+        tester.press(.alt("b"))
+        tester.type("c")
+        #expect(word.text == "cab", "without the list, it is Alt and the key")
+    }
+
+    @Test func `Escape and the next key close the list while a list has the focus`() {
+        let list = ListSelect(options: ["one", "two"])
+        tester.begin(Form(title: "", rows: [.list("Number", list)]))
+        tester.press(.f1, .alt("t"))
+        #expect(!showsKeyList && list.filter == "t")
+        tester.press(.f1, .escape)
+        #expect(!showsKeyList && list.filter == "t")
+    }
+
+    @Test func `the list has only keys with an effect, and the program's keys`() {
+        let form = Form(title: "", rows: [.field("Word", word)])
+        form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) {}
+        tester.begin(form)
+        tester.press(.f1)
+        #expect(!tester.screen.contains("Alt-P") && !tester.screen.contains("Ctrl-R  "))
+        #expect(tester.screen.rows.last == "  ^S                      save")
+        tester.press(.f1, .control("c"))
+        word.history = TextHistory()
+        let other = Form(title: "", rows: [.field("Word", word), .field("Password", SecureField())])
+        tester.begin(other)
+        tester.press(.f1)
+        #expect(tester.screen.contains("Alt-P  Alt-N            the previous entry, the next one"))
+        #expect(tester.screen.contains("Ctrl-R                  show or hide a password"))
+    }
+
+    @Test func `a click in a text moves the cursor to the character`() {
+        let password = SecureField()
+        let form = Form(title: "", rows: [.field("Word", word), .field("Secret", password)])
+        form.usesMouse = true
+        tester.begin(form)
+        tester.type("one 中文 two")
+        tester.click("文")
+        #expect(tester.cursor == Cell(row: 0, column: 16))
+        tester.type("!")
+        #expect(word.text == "one 中!文 two")
+        tester.press(.tab)
+        tester.type("abc")
+        tester.click("one")
+        #expect(word.isFocused && tester.cursor == Cell(row: 0, column: 10))
+        tester.press(.end)
+        #expect(tester.cursor == Cell(row: 0, column: 23))
+        tester.click("•")
+        #expect(password.isFocused && tester.cursor == Cell(row: 1, column: 10))
+        tester.press(.backTab, .tab)
+        #expect(tester.cursor == Cell(row: 1, column: 13), "a click counts once")
+    }
+
+    @Test func `a click in a long text moves the cursor to the visible character`() {
+        let form = Form(title: "", rows: [.field("Word", word)])
+        form.usesMouse = true
+        tester.resize(columns: 40, rows: 10)
+        tester.begin(form)
+        tester.type((1...9).map { "\($0)........." }.joined())
+        tester.click("8")
+        tester.type("x")
+        #expect(word.text.contains("7.........x8"))
+        // After the end of the text.
+        tester.press(.control("u"), .control("k"))
+        tester.type("abc")
+        tester.press(.home)
+        form.focus(word)
+        #expect(tester.cursor == Cell(row: 0, column: 11))
+    }
+
+    @Test func `if the focused control is hidden, the focus moves to its neighbor`() {
+        let buttons = ["Upload", "Cancel", "Close"].map { Button(title: $0) }
+        let form = Form(
+            title: "", rows: [.field("Word", word), .actions(buttons[0], buttons[1]), .actions(buttons[2])])
+        tester.begin(form)
+        form.focus(buttons[1])
+        buttons[1].isHidden = true
+        #expect(tester.screen.contains("[ Upload ]") && buttons[2].isFocused)
+        buttons[2].isHidden = true
+        #expect(!tester.screen.contains("[ Close ]") && buttons[0].isFocused)
+    }
+}

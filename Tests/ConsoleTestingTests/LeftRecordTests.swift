@@ -1,0 +1,146 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// The rows that a form leaves above itself, and its own record below them.
+@Suite @MainActor struct LeftRecordTests {
+    private final class Dial: InputControl {
+        var value = 0
+        override var summary: String { value == 0 ? "" : "\(value)" }
+        override func handle(_ key: KeyPress) -> Bool {
+            guard key == .right else { return false }
+            value += 1
+            inputChanged()
+            return true
+        }
+    }
+
+    @Test(arguments: ["list", "several", "area", "own", "select"])
+    func `a form without text fields leaves its record after the rows that it has left`(kind: String) {
+        let row: Form.Row =
+            switch kind {
+            case "list": .list("Value", ListSelect(options: ["first", "second"]))
+            case "several": .list("Value", MultiSelect(options: ["first", "second"]))
+            case "area": .area("Value", TextArea())
+            case "select": .select("Value", Select(options: ["first", "second"]))
+            default: .custom("Value", Dial())
+            }
+        let form = Form(title: "Settings", rows: [row, .actions(Button(title: "Save"))])
+        let tester = FormTester(columns: 60, rows: 20)
+        tester.begin(form)
+        form.leave(Label(text: "✓ saved"))
+        switch kind {
+        case "list": tester.press(.down, .enter)
+        case "several": tester.type(" ")
+        case "area": tester.type("words")
+        default: tester.press(.right)
+        }
+        tester.press(.tab, .control("d"))
+        let value =
+            ["list": "second", "several": "first", "area": "words", "select": "‹ second ›  2/2"][kind] ?? "1"
+        #expect(tester.screen == "✓ saved\n\nSettings\n\nValue  \(value)")
+    }
+
+    @Test(arguments: [TerminalKey.control("d"), .control("c")])
+    func `a form in which nothing was entered leaves only the rows that it has left`(key: TerminalKey) {
+        let form = Form(
+            title: "Settings",
+            rows: [
+                .list("Topic", ListSelect(options: ["one"])), .area("Notes", TextArea()),
+                .select("Size", Select(options: ["S", "M"])), .custom("Volume", Dial()),
+            ])
+        let tester = FormTester(columns: 60, rows: 20)
+        tester.begin(form)
+        form.leave(Label(text: "✓ saved"))
+        tester.press(.backTab, .tab, .tab, .tab, key)
+        #expect(tester.screen == "✓ saved")
+    }
+
+    @Test func `after Control-C, a form with a selection reports that it was canceled`() {
+        let form = Form(title: "Settings", rows: [.list("Topic", ListSelect(options: ["one"]))])
+        let tester = FormTester(columns: 60, rows: 20)
+        tester.begin(form)
+        form.leave(Label(text: "✓ saved"))
+        tester.press(.enter, .control("c"))
+        #expect(tester.screen == "✓ saved\n\n✗ Settings: canceled")
+    }
+
+    // MARK: Small terminals
+
+    private let name = TextField()
+
+    private func signUp(rows: Int) -> FormTester {
+        let button = Button(title: "Sign up")
+        let labels = (1...2).map { Label(text: "rule \($0)") }
+        let form = Form(
+            title: "Create your account",
+            rows: [
+                .field("Username", name, labels: [labels[0]]),
+                .field("Password", SecureField(), labels: [labels[1]]),
+                .field("Repeat", SecureField(), Label(text: "the same again")), .actions(button),
+            ])
+        button.addHandler(for: .primaryActionTriggered) { [unowned form, name] in
+            form.leave(Label(text: "✓ \(name.text) signed up"))
+            name.text = ""
+            form.focus(name)
+        }
+        let tester = FormTester(columns: 60, rows: rows)
+        tester.begin(form)
+        tester.type("octo\t\t\t\r")
+        return tester
+    }
+
+    @Test func `in 12 rows, the record of a sign-up stays visible above the form, and after it`() {
+        let tester = signUp(rows: 12)
+        #expect(
+            tester.screen == """
+                ✓ octo signed up
+
+                  Create your account
+
+                  Username
+                            rule 1
+                  Password
+                            rule 2
+                  Repeat
+                            the same again
+                  [ Sign up ]
+                  ↵ next  ·  ^C quit  ·  F1 keys
+                """)
+        tester.press(.control("d"))
+        #expect(tester.screen == "✓ octo signed up")
+    }
+
+    @Test func `the list of all keys in 24 rows leaves the record of a sign-up visible`() {
+        let tester = signUp(rows: 24)
+        tester.press(.f1)
+        #expect(tester.screen[0] == "✓ octo signed up")
+        #expect(tester.screen.contains("show or hide this list"))
+        tester.press(.f1, .control("d"))
+        #expect(tester.screen == "✓ octo signed up")
+    }
+
+    @Test func `in few rows, the form itself needs the space`() {
+        let tester = signUp(rows: 6)
+        #expect(!tester.screen.contains("signed up"))
+        #expect(tester.screen.contains("Username"))
+    }
+
+    @Test func `the key list has two columns if there is room for both`() {
+        let form = Form(title: "", rows: [.field("Word", TextField())])
+        let tester = FormTester(columns: 130, rows: 24)
+        tester.begin(form)
+        tester.press(.f1)
+        #expect(
+            tester.screen == """
+                  Word
+
+                  Enter  Tab  Down        the next field; Enter presses a button                Ctrl-_  Alt-E   undo, redo
+                  Up  Shift-Tab           the previous field                                    Ctrl-T  Alt-T   swap two characters, two words
+                  Left  Right  Home  End  move; Right after the text takes a suggestion         Ctrl-L          redraw the form
+                  Ctrl-Left  Ctrl-Right   move by words                                         Ctrl-C  Ctrl-D  quit
+                  Ctrl-U  Ctrl-K  Ctrl-W  delete to the start, to the end, the previous word    F1  Ctrl-O  ?   show or hide this list
+                  Ctrl-Y                  paste the deleted text
+                """)
+    }
+}
