@@ -1,7 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The bridge to OpenCombine. The main package resolves OpenCombine only if its trait is enabled.
+// The bridge to OpenCombine, in both language modes. The main package resolves OpenCombine only if its trait is enabled.
+let dependencies: [Target.Dependency] = [
+    "Locking",
+    .product(name: "Rx", package: "RxConsole"), .product(name: "RxCombine", package: "RxConsole"),
+    .product(name: "RxTesting", package: "RxConsole"),
+    .product(name: "OpenCombine", package: "OpenCombine"),
+]
 let package = Package(
     name: "Combine",
     platforms: [.macOS(.v15)],
@@ -12,14 +18,10 @@ let package = Package(
     targets: [
         // RxCombineTests/Elements contains links to files in Tests/Client.
         .target(name: "Locking", path: "Locking"),
+        .testTarget(name: "RxCombineTests", dependencies: dependencies, path: "RxCombineTests"),
+        // A link to RxCombineTests.
         .testTarget(
-            name: "RxCombineTests",
-            dependencies: [
-                "Locking",
-                .product(name: "Rx", package: "RxConsole"), .product(name: "RxCombine", package: "RxConsole"),
-                .product(name: "RxTesting", package: "RxConsole"),
-                .product(name: "OpenCombine", package: "OpenCombine"),
-            ],
-            path: "RxCombineTests"),
+            name: "RxCombineTestsInSwift5", dependencies: dependencies, path: "RxCombineTestsInSwift5",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )
