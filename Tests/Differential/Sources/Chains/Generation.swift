@@ -72,6 +72,12 @@ extension Operation {
 
     /// Whether inputs are built while a subscription begins or continues.
     var buildsLater: Bool { hasSelector || self == .deferred || self == .using || self == .multicast }
+
+    /// Whether an overload calls a closure that creates a sequence.
+    var callsSelector: Bool {
+        buildsLater
+            || [.singleTrait, .maybe, .completable, .infallible, .driver, .signal].contains(self)
+    }
 }
 
 extension SeededGenerator {
@@ -107,7 +113,7 @@ extension SeededGenerator {
                 disposesAt: once(in: 8) ? number(1...3) : nil,
                 sendsAt: chain.contains(.subject) && once(in: 8) ? number(1...3) : nil)
             subscriber.returns = once(in: isShared ? 3 : 8)
-            let canDispose = chain.contains(where: \.buildsLater)
+            let canDispose = chain.contains(where: \.callsSelector)
             if canDispose, once(in: 8) { subscriber.disposesInSelector = number(1...2) }
             return subscriber
         }

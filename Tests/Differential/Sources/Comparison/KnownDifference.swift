@@ -60,7 +60,8 @@ public struct KnownDifference: Sendable {
 
     /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt, or if a
     /// subscriber that subscribes again inside its terminal event receives another one immediately: `do` receives events from
-    /// the next attempt before its last call returns, and events of a trigger's attempt that the failure precedes in Rx.
+    /// the next attempt before its last call returns, and events of a trigger's attempt that the failure precedes in only one
+    /// library.
     static let repeated = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
@@ -81,15 +82,16 @@ public struct KnownDifference: Sendable {
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
             guard let there = there[site] else { return entries }
+            let surplus = there.surplus(over: entries) ?? entries.surplus(over: there)
             let isKnown =
                 there.sorted(in: ticks) == entries.sorted(in: ticks)
-                || there.surplus(over: entries)?.allSatisfy { failures.contains($0.tick) } == true
+                || surplus?.allSatisfy { failures.contains($0.tick) } == true
             return isKnown ? there : entries
         }
     }
 
     /// An observer subscribes to a subject again while the subject replays to it: in RxSwift, the second subscription is the
-    /// first to receive later elements.
+    /// first to receive later elements. A Driver or a Signal delivers them a tick later.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -99,8 +101,11 @@ public struct KnownDifference: Sendable {
                     && chain.inputs.allSatisfy { $0.operations.contains(Chain(.subject, [index])) }
             }
         }
+        let delay = experiment.chain.operations.count { $0.operation == .driver || $0.operation == .signal }
         guard isPossible, let tick = ours.divergence(from: theirs),
-            experiment.subjects.contains(where: { $0.events.contains { $0.tick == tick } })
+            experiment.subjects.contains(where: {
+                $0.events.contains { (tick - delay...tick).contains($0.tick) }
+            })
         else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)

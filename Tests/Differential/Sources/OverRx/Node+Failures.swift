@@ -43,17 +43,24 @@ extension Node {
         switch parameter() {
         case 0:
             guarded.retry { (errors: Observable<Error>) in
-                errors.flatMap { error in
+                laboratory.selectorIsCalled()
+                return errors.flatMap { error in
                     note(.error("\(error)"))
+                    laboratory.selectorIsCalled()
                     return input(1, outer: .number((error as? Failure)?.number ?? 0))
                 }
             }
         case 1:
-            guarded.retry { (_: Observable<Error>) in input(1) }
+            guarded.retry { (_: Observable<Error>) in
+                laboratory.selectorIsCalled()
+                return input(1)
+            }
         default:
             guarded.retry { (errors: Observable<Failure>) in
-                errors.enumerated().flatMap { index, error -> Observable<Int> in
-                    index == 2 ? .error(error) : .timer(.seconds(5), scheduler: scheduler)
+                laboratory.selectorIsCalled()
+                return errors.enumerated().flatMap { index, error -> Observable<Int> in
+                    laboratory.selectorIsCalled()
+                    return index == 2 ? .error(error) : .timer(.seconds(5), scheduler: scheduler)
                 }
             }
         }

@@ -12,6 +12,7 @@ extension Node {
 
     private func inner(_ value: Value) -> Infallible<Value> {
         note(.called(value))
+        laboratory.selectorIsCalled()
         return input(1, outer: value).asInfallible { _ in .empty() }
     }
 

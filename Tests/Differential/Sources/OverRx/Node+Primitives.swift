@@ -14,17 +14,26 @@ extension Node {
     /// Returns an inner sequence as a Single.
     private func innerSingle(_ value: Value) -> Single<Value> {
         note(.called(value))
+        laboratory.selectorIsCalled()
         return input(1, outer: value).asSingle()
     }
 
     private func innerMaybe(_ value: Value) -> Maybe<Value> {
         note(.called(value))
+        laboratory.selectorIsCalled()
         return input(1, outer: value).asMaybe()
     }
 
     private func innerCompletable(_ value: Value) -> Completable {
         note(.called(value))
+        laboratory.selectorIsCalled()
         return input(1, outer: value).ignoreElements().asCompletable()
+    }
+
+    /// Returns the sequence that replaces another one after an error.
+    private func other() -> Observable<Value> {
+        laboratory.selectorIsCalled()
+        return input(1)
     }
 
     private var single: Observable<Value> {
@@ -47,7 +56,7 @@ extension Node {
             ).asObservable()
         case 8: return Single.zip(single, input(1).asSingle()) { .list([$0, $1]) }.asObservable()
         case 9: return Single.zip([single, input(1).asSingle()]).map(Value.list).asObservable()
-        case 10: return single.catch { _ in input(1).asSingle() }.asObservable()
+        case 10: return single.catch { _ in other().asSingle() }.asObservable()
         case 11: return single.catchAndReturn(.number(4)).asObservable()
         case 12: return noted(input()).asSingle().retry(2).asObservable()
         case 13:
@@ -109,7 +118,7 @@ extension Node {
         case 6: return maybe.ifEmpty(default: .number(8)).asObservable()
         case 7: return maybe.ifEmpty(switchTo: input(1).asMaybe()).asObservable()
         case 8: return maybe.ifEmpty(switchTo: input(1).asSingle()).asObservable()
-        case 9: return maybe.catch { _ in input(1).asMaybe() }.asObservable()
+        case 9: return maybe.catch { _ in other().asMaybe() }.asObservable()
         case 10: return maybe.catchAndReturn(.number(4)).asObservable()
         case 11: return maybe.asObservable().asSingle().asObservable()
         case 12: return maybe.delaySubscription(.seconds(3), scheduler: scheduler).asObservable()
@@ -140,7 +149,7 @@ extension Node {
         case 4: return elements(completable.andThen(other.ignoreElements().asCompletable()))
         case 5: return elements(Completable.concat(completable, other.ignoreElements().asCompletable()))
         case 6: return elements(Completable.zip(completable, other.ignoreElements().asCompletable()))
-        case 7: return elements(completable.catch { _ in other.ignoreElements().asCompletable() })
+        case 7: return elements(completable.catch { _ in self.other().ignoreElements().asCompletable() })
         case 8:
             return elements(
                 completable.do(

@@ -24,6 +24,7 @@ extension Node {
     ) -> SharedSequence<Sharing, Value> {
         let selector: (Value) -> SharedSequence<Sharing, Value> = {
             note(.called($0))
+            laboratory.selectorIsCalled()
             return inner($0)
         }
         return elementwise(first) ?? timed(first) ?? combined(first, second, selector)

@@ -41,7 +41,8 @@ struct Node {
             let site = Trace.Site.output(number)
             return observable.checked().do(
                 onNext: { journal.note(.next($0), site) }, onError: { journal.note(.error("\($0)"), site) },
-                onCompleted: { journal.note(.completed, site) }
+                onCompleted: { journal.note(.completed, site) },
+                onDispose: { journal.note(.dispose, site) }
             ).checked()
         }
         return observable.checked()
