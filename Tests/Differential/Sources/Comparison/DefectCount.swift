@@ -55,6 +55,9 @@ public struct DefectCount: Sendable {
         return Double(unreported) / Double(max(1, made))
     }
 
+    /// Returns the number of defects of one kind that were put into chains of one kind.
+    public func made(_ defect: Defect, in kind: Kind) -> Int { made[Row(kind: kind, defect: defect)] ?? 0 }
+
     private func sums(_ counts: (Row) -> Bool) -> (made: Int, unreported: Int) {
         func sum(_ all: [Row: Int]) -> Int { all.filter { counts($0.key) }.values.reduce(0, +) }
         return (sum(made), sum(unreported))

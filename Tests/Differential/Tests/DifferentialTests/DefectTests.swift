@@ -1,3 +1,4 @@
+import Chains
 import Comparison
 import Testing
 
@@ -9,5 +10,11 @@ struct DefectTests {
         #expect(count.shareUnreported(in: .separate) <= 0.02, "\(count)")
         #expect(count.shareUnreported(in: .sharedByOne) <= 0.05, "\(count)")
         #expect(count.shareUnreported(in: .sharedBySeveral) <= 0.05, "\(count)")
+        // The shares prove nothing if too few defects were made.
+        for defect in Defect.allCases {
+            #expect(count.made(defect, in: .separate) > 500, "\(defect.rawValue)")
+            #expect(count.made(defect, in: .sharedByOne) > 100, "\(defect.rawValue)")
+            #expect(count.made(defect, in: .sharedBySeveral) > 100, "\(defect.rawValue)")
+        }
     }
 }
