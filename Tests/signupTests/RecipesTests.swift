@@ -3,91 +3,95 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// The recipes in Scripts/cluster, with an engine if it is installed, and without it otherwise.
+/// The recipes in Scripts/cluster, and the commands of the pages about them. A test that needs an engine is skipped if the engine is
+/// not installed, unless RECIPES=required is in the environment.
 @Suite(.timeLimit(.minutes(5)))
 struct RecipesTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-    private static let recipes = root + "/Scripts/cluster"
+    /// An `sbatch` that runs each task of an array immediately, on the first of `$NODES` that is not excluded.
+    private static let sbatch = """
+        #!/bin/bash
+        echo "$@" >>requests
+        excluded=,
+        while [[ $1 = -* ]]; do
+            case $1 in
+            --array=*) tasks=${1#*=} ;;
+            --exclude=*) excluded=,${1#*=}, ;;
+            esac
+            shift
+        done
+        for node in $NODES ''; do [[ $excluded = *,$node,* ]] || break; done
+        [ -n "$node" ] || { echo "sbatch: error: Requested node configuration is not available" >&2; exit 1; }
+        # SLURM runs a copy.
+        script=$(mktemp ./spool.XXXXXX); cat "$1" >$script; shift
+        export SLURMD_NODENAME=$node SLURM_JOB_NAME=check.sbatch
+        for task in $(seq ${tasks%-*} ${tasks#*-}); do
+            SLURM_ARRAY_TASK_ID=$task bash $script "$@" </dev/null 2>>errors
+            echo $? >>codes
+        done
+        """
 
-    private static func isInstalled(_ program: String) -> Bool {
-        ["/usr/bin/", "/usr/sbin/", "/opt/homebrew/bin/", "/usr/local/bin/"].contains {
-            FileManager.default.isExecutableFile(atPath: $0 + program)
-        }
-    }
-
-    /// Runs a shell script in a folder; the recipes are at `$R`.
-    private func sh(
-        _ script: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]
+    /// Runs the page's commands for SLURM, on a cluster on which some nodes have no network.
+    private func slurm(
+        faulty: String, of nodes: String, site: MirrorSite, parts: Int, then script: String
     ) async throws -> Program.Result {
-        let programs = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
-        let variables = [
-            "PATH": "\(folder.path):\(programs):/usr/bin:/bin:/usr/sbin:/opt/homebrew/bin:/usr/local/bin",
-            "HOME": folder.path, "R": Self.recipes, "SIGNUP_TIMEOUT": "60",
-        ].merging(environment) { $1 }
-        return try await Program.run(
-            [], input: "", environment: variables, script: "cd '\(folder.path)' || exit 99\n" + script)
+        let place = try RecipePlace()
+        try place.write(40, to: "names.jsonl")
+        try place.write(program: Self.sbatch, to: "sbatch")
+        // On a faulty node, the program finds too many unknown outcomes.
+        try place.write(
+            program: """
+                #!/bin/sh
+                case " $FAULTY " in *" $SLURMD_NODENAME "*) cat >/dev/null; exit 75 ;; esac
+                exec '\(Program.path)' "$@"
+                """, to: "signup")
+        let commands = try RecipePlace.blocks("SLURM", of: "Recipes")
+        try #require(commands.count == 1)
+        let command = commands[0].replacing("l/8", with: "l/\(parts)")
+            .replacing("0-7", with: "0-\(parts - 1)")
+            .replacing("postgresql://signup@db.example/signup", with: try RecipePlace.database())
+        return try await place.sh(
+            #"cp "$R/slurm/check.sbatch" . || exit"# + "\n\(command)\n\(script)",
+            ["NODES": nodes, "FAULTY": faulty, "SIGNUP_GITHUB_URL": site.url])
     }
 
-    /// Writes a file of names into a folder.
-    private func write(_ count: Int, to name: String, in folder: TemporaryFolder) throws {
-        let lines = (1...count).map { #"{"id":\#($0),"username":"name-\#($0)"}"# + "\n" }.joined()
-        try lines.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+    @Test(.needs(.postgresql))
+    func `a SLURM job that finds a faulty node continues on another one`() async throws {
+        let site = try await MirrorSite()
+        let result = try await slurm(
+            faulty: "n1", of: "n1 n2", site: site, parts: 8,
+            then: """
+                cat names.jsonl.?.outcomes | grep -c '"available"'
+                sed 's/spool.*names/SCRIPT names/' requests; sort codes | uniq -c
+                """)
+        #expect(result.status == 0 && result.errors == "")
+        let retries = (0..<8).map {
+            "--array=\($0) --exclude=n1 --job-name=check.sbatch --export=ALL ./SCRIPT names.jsonl november"
+        }
+        #expect(
+            result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                == ["40", "--array=0-7 check.sbatch names.jsonl november"] + retries + ["8 0", "8 75"])
+        #expect(site.questions == 40)
     }
 
-    private func sick(_ port: ClosedPort) -> [String: String] {
-        ["SIGNUP_GITHUB_URL": "http://127.0.0.1:\(port.port)", "SIGNUP_RETRIES": "0"]
+    @Test(.needs(.postgresql), arguments: [("n1 n2 n3 n4 n5 n6 n7", 6), ("n1 n2 n3", 4)])
+    func `a SLURM job stops after five retries, or when it has failed on every node`(
+        nodes: String, requests: Int
+    ) async throws {
+        let result = try await slurm(
+            faulty: nodes, of: nodes, site: try await MirrorSite(), parts: 1,
+            then:
+                "wc -l <requests; sort -u codes; tail -n 1 requests | cut -d ' ' -f 2; grep -c sbatch: errors"
+        )
+        let excluded = nodes.split(separator: " ").prefix(requests - 1).joined(separator: ",")
+        #expect(
+            result.output.split(whereSeparator: \.isWhitespace)
+                == ["\(requests)", "75", "--exclude=\(excluded)", requests == 6 ? "0" : "1"])
     }
 
-    @Test(.enabled(if: isInstalled("parallel"), "install parallel"))
-    func `GNU parallel passes every variable, and tries a part three times`() async throws {
-        let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
-        try write(400, to: "names.jsonl", in: folder)
-        let script = #""$R/parallel/check" names.jsonl out"#
-        let well = try await sh(
-            "\(script) && cat out/*.jsonl", in: folder,
-            ["BLOCK": "4k", "SIGNUP_GITHUB_URL": site.url, "SIGNUP_ONLY": "available"])
-        #expect(well.status == 0 && well.errors == "")
-        #expect(well.output.components(separatedBy: #""outcome":"available""#).count == 401)
-        #expect(site.questions == 400)
-
-        let sick = """
-            printf '#!/bin/sh\\necho try >>"%s/tries"; exit 75\\n' "$PWD" >signup; chmod +x signup
-            \(script); code=$?; grep -c try tries; exit $code
-            """
-        let bad = try await sh(sick, in: folder, ["BLOCK": "4k"])
-        // The number of parts.
-        #expect(bad.status == 4)
-        #expect(bad.output == "12\n")
-    }
-
-    @Test func `a SLURM job that finds a faulty node is queued again`() async throws {
-        let (folder, port) = (try TemporaryFolder(), try ClosedPort())
-        try write(20, to: "names.jsonl", in: folder)
-        try "#!/bin/sh\necho \"$@\" >>requests\n".write(
-            toFile: folder.file("scontrol"), atomically: true, encoding: .utf8)
-        let script = """
-            chmod +x scontrol; split --numeric-suffixes=0 --suffix-length=1 --number=l/2 names.jsonl names.jsonl.
-            SLURM_JOB_ID=7 SLURM_ARRAY_TASK_ID=0 bash "$R/slurm/check.sbatch" names.jsonl november 2>errors; echo $?
-            SLURM_JOB_ID=7 SLURM_RESTART_COUNT=5 SLURM_ARRAY_TASK_ID=0 bash "$R/slurm/check.sbatch" names.jsonl november 2>errors
-            echo $?; grep -c requeue requests
-            for task in 0 1; do
-                SIGNUP_GITHUB_URL= SIGNUP_DEMO=1 SLURM_ARRAY_TASK_ID=$task bash "$R/slurm/check.sbatch" names.jsonl november
-            done
-            cat names.jsonl.?.outcomes | wc -l
-            """
-        let result = try await sh(script, in: folder, sick(port))
-        #expect(result.errors == "")
-        #expect(result.output.split(whereSeparator: \.isWhitespace) == ["75", "75", "1", "20"])
-    }
-
-    @Test(
-        .enabled(
-            if: FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/yaml"),
-            "install python3-yaml"))
+    @Test(.needs(.yaml, .postgresql))
     func `the Kubernetes job handles the exit codes, and its command works`() async throws {
-        let folder = try TemporaryFolder()
-        try write(20, to: "parts-3.jsonl", in: folder)
+        let (place, site) = (try RecipePlace(), try await MirrorSite())
+        try place.write(20, to: "parts-3.jsonl")
         let reading = """
             import os, yaml
             job = yaml.safe_load(open(os.environ["R"] + "/kubernetes/job.yaml"))
@@ -104,80 +108,76 @@ struct RecipesTests {
             volumes = {volume["name"] for volume in pod["volumes"]}
             container = pod["containers"][0]
             assert {mount["name"] for mount in container["volumeMounts"]} == volumes
+            # The program does not run as root, which owns the files of a secret's volume.
+            assert not any("secret" in volume for volume in pod["volumes"])
+            environment = {variable["name"]: variable for variable in container["env"]}
+            assert environment["PGPASSWORD"]["valueFrom"] == {"secretKeyRef": {"name": "journal", "key": "password"}}
+            assert environment["SIGNUP_JOURNAL"]["value"].startswith("postgresql://signup@db.example/signup?")
             # The image of Scripts/Containerfile has no shell.
             assert "command" not in container
             index = os.environ["JOB_COMPLETION_INDEX"]
             for word in container["args"]:
                 print(word.replace("/data", ".").replace("$(JOB_COMPLETION_INDEX)", index))
             """
-        try reading.write(toFile: folder.file("read.py"), atomically: true, encoding: .utf8)
-        let result = try await sh(
-            "python3 read.py > words && xargs signup < words | wc -l",
-            in: folder,
-            ["JOB_COMPLETION_INDEX": "3", "SIGNUP_DEMO": "1"])
-        #expect(result.status == 0 && result.errors == "")
-        #expect(result.output.filter { !$0.isWhitespace } == "20")
-    }
-
-    /// The commands of a section of a page.
-    private func commands(_ section: String, of page: String) throws -> [String] {
-        let text = try String(
-            contentsOfFile: Self.root + "/Sources/signup/signup.docc/\(page).md", encoding: .utf8)
-        let start = try #require(text.range(of: "\n## \(section)\n")).upperBound
-        let part = text[start...].components(separatedBy: "\n## ")[0]
-        return part.components(separatedBy: "```bash\n").dropFirst().map {
-            $0.components(separatedBy: "```")[0]
-        }
-    }
-
-    /// The program from PyPI's duckdb-cli or another source, whose name is in DUCKDB.
-    private static let duckdb =
-        ProcessInfo.processInfo.environment["DUCKDB"] ?? (isInstalled("duckdb") ? "duckdb" : nil)
-
-    @Test(.enabled(if: duckdb != nil, "install duckdb, or set DUCKDB to the program"))
-    func `the commands for DuckDB work as written`() async throws {
-        let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
-        let busy = try FaultServer { target in
-            target == "/name-7"
-                ? [.answer("503 Service Unavailable", GitHubPages.headers, body: "busy")]
-                : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
-        }
-        defer { busy.stop() }
-        let commands = try commands("DuckDB", of: "Recipes")
-        try #require(commands.count == 2)
-        let script = """
-            ln -s "$(command -v "$DUCKDB")" duckdb; mkdir names
-            duckdb -c "COPY (SELECT range AS id, 'name-' || range AS username FROM range(20)) TO 'names/a.parquet'"
-            SIGNUP_GITHUB_URL='\(busy.url)'; export SIGNUP_GITHUB_URL
-            \(commands[0].replacing("s3://lake/", with: ""))
-            test $? = 0 || exit 1
-            duckdb -csv -noheader -c "SELECT outcome, count(*) FROM 'outcomes.parquet' GROUP BY 1 ORDER BY 1"
-            SIGNUP_GITHUB_URL='\(site.url)'
-            \(commands[1])
-            duckdb -csv -noheader -c "SELECT outcome, count(*), count(DISTINCT id) FROM 'final.parquet' GROUP BY 1"
+        try place.write(reading, to: "read.py")
+        let commands = try RecipePlace.blocks("Kubernetes", of: "Recipes")
+        try #require(commands.count == 1)
+        let database = try RecipePlace.database()
+        let result = try await place.sh(
             """
-        // pipefail is not in every sh.
-        try script.write(toFile: folder.file("commands"), atomically: true, encoding: .utf8)
-        let result = try await sh(
-            "bash commands", in: folder,
-            [
-                "DUCKDB": Self.duckdb ?? "", "SIGNUP_RETRIES": "0", "SIGNUP_QUIET": "1",
-            ])
+            python3 read.py >words && xargs signup <words | grep -c '"available"' || exit
+            psql() { command psql -X -d '\(database)' "$@"; }
+            \(commands[0])
+            wc -l <outcomes.csv; head -n 1 outcomes.csv; grep -c ,available outcomes.csv
+            """,
+            ["JOB_COMPLETION_INDEX": "3", "SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": database])
         #expect(result.status == 0 && result.errors == "", "\(result)")
-        #expect(result.output == "available,19\nunknown,1\navailable,20,20\n")
-        #expect(site.questions == 1)
+        #expect(
+            result.output.split(whereSeparator: \.isWhitespace) == ["20", "21", "id,username,outcome", "20"])
     }
 
-    @Test(.enabled(if: isInstalled("nginx"), "install nginx"))
+    @Test(.needs(.kubernetesValidate))
+    func `the Kubernetes job has only fields that Kubernetes knows`() async throws {
+        let place = try RecipePlace()
+        let result = try await place.sh(
+            """
+            kubernetes-validate --strict "$R/kubernetes/job.yaml" >output 2>&1 || cat output
+            sed 's/backoffLimitPerIndex/backoffLimitPerPart/' "$R/kubernetes/job.yaml" >wrong.yaml
+            kubernetes-validate --strict wrong.yaml 2>&1 | grep -c backoffLimitPerPart
+            """)
+        #expect(result.output == "1\n" && result.errors == "")
+    }
+
+    @Test func `the excerpts in BeyondOneMachine are equal to the files`() throws {
+        func lines(_ text: String) -> [String] {
+            text.split(separator: "\n").map(String.init)
+                .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }
+        }
+        let policies = try RecipePlace.blocks(
+            "Move work off a failing machine", of: "BeyondOneMachine", in: "yaml")
+        let job = try String(
+            contentsOfFile: RecipePlace.recipes + "/kubernetes/job.yaml", encoding: .utf8)
+        let policy = lines(job).filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+            .drop { $0 != "podFailurePolicy:" }.prefix { $0 != "template:" }
+        #expect(policies.map(lines) == [Array(policy)])
+
+        let limits = try RecipePlace.blocks("Share the rate limit", of: "BeyondOneMachine", in: "nginx")
+        let configuration = try String(
+            contentsOfFile: RecipePlace.recipes + "/nginx/signup.conf", encoding: .utf8)
+        #expect(limits.map(lines) == [lines(configuration)])
+    }
+
+    @Test(.needs(.nginx))
     func `nginx in front enforces one rate for many processes`() async throws {
-        let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
+        let (place, site) = (try RecipePlace(), try await MirrorSite())
         // Below the ports that the system assigns to connections.
         let port = Int.random(in: 20_000...32_000)
-        let frame = """
-            pid \(folder.path)/pid; error_log \(folder.path)/log; events {}
-            http { access_log off; include \(folder.path)/signup.conf; }
+        let folder = place.folder.path
+        try place.write(
             """
-        try frame.write(toFile: folder.file("nginx.conf"), atomically: true, encoding: .utf8)
+            pid \(folder)/pid; error_log \(folder)/log; events {}
+            http { access_log off; include \(folder)/signup.conf; }
+            """, to: "nginx.conf")
         let script = """
             sed 's|https://github.com|\(site.url)|; s|127.0.0.1:8080|127.0.0.1:\(port)|' "$R/nginx/signup.conf" >signup.conf
             nginx -c "$PWD/nginx.conf" || exit
@@ -186,25 +186,10 @@ struct RecipesTests {
             code=$?; kill -QUIT "$(cat pid)"; exit $code
             """
         let start = ContinuousClock.now
-        let result = try await sh(script, in: folder)
+        let result = try await place.sh(script)
         #expect(result.status == 0 && result.errors == "", "\(result)")
         #expect(result.output.components(separatedBy: #""outcome":"available""#).count == 49)
         // 48 requests at 20 per second, the first of which does not wait.
         #expect(ContinuousClock.now - start >= .milliseconds(2300))
-    }
-
-    @Test(
-        .enabled(
-            if: ProcessInfo.processInfo.environment["DASK_PYTHON"] != nil,
-            "set DASK_PYTHON to a Python with Dask"))
-    func `Dask checks every name once`() async throws {
-        let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
-        try write(200, to: "names.jsonl", in: folder)
-        let python = ProcessInfo.processInfo.environment["DASK_PYTHON"] ?? ""
-        let result = try await sh(
-            "'\(python)' \"$R/dask/check.py\" names.jsonl out november && awk 1 out/*.jsonl | sort -u | wc -l",
-            in: folder, ["SIGNUP_GITHUB_URL": site.url, "DASK_PARTS": "4"])
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output.filter { !$0.isWhitespace } == "200" && site.questions == 200)
     }
 }

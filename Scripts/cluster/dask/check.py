@@ -27,4 +27,5 @@ if __name__ == "__main__":
     if len(sys.argv) > 4:
         from dask.distributed import Client
         client = Client(sys.argv[4])
-    parts.map_partitions(check, run, options).to_textfiles(f"{target}/*.jsonl", compute_kwargs={"retries": 5})
+    parts.map_partitions(check, run, options).to_textfiles(
+        f"{target}/*.jsonl", last_endline=True, compute_kwargs={"retries": 5})
