@@ -39,6 +39,12 @@ def send(number, sent):
         pass
 
 
+def is_stopped(number):
+    """Whether a process is stopped by a signal."""
+    state = subprocess.run(["ps", "-o", "state=", "-p", str(number)], capture_output=True, text=True).stdout
+    return state.strip().startswith("T")
+
+
 def kill_tree(process):
     """Kills a process and all processes below it. Those that it leaves behind are not found later, so they are listed first."""
     for number, _ in [(process, "")] + below(process):

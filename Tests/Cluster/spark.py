@@ -9,7 +9,7 @@ import time
 from pyspark.sql import SparkSession
 
 from places import Database, Store, service
-from processes import Recorder, executors, kill_tree, programs, say, send, wait_until
+from processes import Recorder, below, executors, is_stopped, kill_tree, programs, say, send, wait_until
 from records import check, distinct, people, strangers, write_lines
 from workers import Workers
 
@@ -110,30 +110,37 @@ def in_database(spark, folder):
 
 def kills_at_random(spark, folder, least=20, each=5):
     """Executors killed at random moments of several jobs, with speculation. In each job, an attempt that hangs is replaced by
-    another one, and continues after the job."""
-    kills, jobs = 0, 0
+    another one, and continues after the job. In at least one job, only speculation can have replaced it."""
+    kills, jobs, speculations = 0, 0, 0
     with Workers() as workers:
-        while kills < least:
+        while kills < least or (speculations == 0 and jobs < 2 * least // each):
             own = f"{folder}/{jobs}"
             os.mkdir(own)
-            kills, jobs = kills + killed_at_random(spark, workers, own, jobs + 1, each), jobs + 1
+            killed, is_speculation = killed_at_random(spark, workers, own, jobs + 1, each)
+            kills, jobs, speculations = kills + killed, jobs + 1, speculations + is_speculation
+    say(f"{kills} executors killed in {jobs} jobs; in {speculations} of them, only speculation replaced a process that hung")
     assert kills >= least and jobs > 1
-    say(f"{kills} executors killed in {jobs} jobs")
+    assert speculations >= 1, "no job needed speculation"
 
 
 def killed_at_random(spark, workers, folder, number, most):
-    """Runs one job, and returns how many executors were killed during it."""
+    """Runs one job, and returns how many executors were killed during it, and whether a process was stopped whose executor was not
+    killed: nothing continues it during the job, so only speculation can have finished its part."""
     store, rows = service(), people(RECORDS // 2)
     spark.write(rows, f"{folder}/in", files=4)
     job = spark.start("sign_up.py", folder, f"{folder}/in", f"{folder}/out", "test", options=PATIENT + SPECULATION,
                       env=store.environment(PARTS="16", SIGNUP_CONCURRENCY="1"), master=workers.url)
-    kills, hanging = 0, None
+    kills, hanging, killed, hangs = 0, None, False, False
     while job.poll() is None:
         time.sleep(random.uniform(0.3, 3))
+        # Not only at the end of the job, because the kernel continues a stopped process when its executor exits.
+        hangs = hangs or (hanging is not None and is_stopped(hanging))
         attempts, found = programs(*workers.processes), executors(*workers.processes)
         # Not while all of them are starting, when nothing can be lost.
         if kills < most and attempts and found:
-            send(random.choice(found), signal.SIGKILL)
+            victim = random.choice(found)
+            killed = killed or hanging in [process for process, _ in below(victim)]
+            send(victim, signal.SIGKILL)
             kills += 1
             say(f"job {number}: executor killed, {kills} of {most}; {len(store.accounts())} accounts")
         # Once half of the parts can be done, so that an attempt can be slower than the others.
@@ -145,7 +152,7 @@ def killed_at_random(spark, workers, folder, number, most):
         send(hanging, signal.SIGCONT)
     finish(job, folder)
     check(f"job {number}", rows, spark.read(f"{folder}/out"), store.accounts())
-    return kills
+    return kills, hangs and not killed
 
 
 def started_again(spark, folder):

@@ -59,10 +59,11 @@ extension RecipesTests {
             check() { signup check --input jsonl --quiet --run $1 <names.jsonl | grep -c available; }
             check november; check december; check november
             psql -X -q -v ON_ERROR_STOP=1 -f statements '\(database)' || exit
+            psql -X -t -A -c "SELECT 'outcomes', count(*) FROM signup_outcome" '\(database)'
             check december; check november
             """, ["SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": database])
         #expect(result.status == 0 && result.errors == "", "\(result)")
-        #expect(result.output == "5\n5\n5\n5\n5\n")
+        #expect(result.output == "5\n5\n5\noutcomes|5\n5\n5\n")
         // Twice for November, once for December.
         #expect(site.questions == 15)
     }
