@@ -1,9 +1,11 @@
+import Foundation
 import RxTesting
 import Testing
 
 @testable import Rx
 
-/// The operators in the article "How it works inside", word for word.
+// The operators in the article "How it works inside", word for word.
+
 extension ObservableType {
     /// Emits every `n`th element.
     fileprivate func every(_ n: Int) -> Observable<Element> {
@@ -18,7 +20,9 @@ extension ObservableType {
                 }), subscription)
         }
     }
+}
 
+extension ObservableType {
     /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that completes.
     fileprivate func exhaustMap(
         _ inner: @escaping @Sendable (Element) -> Observable<Element>
@@ -49,8 +53,10 @@ extension ObservableType {
             }
         }
     }
+}
 
-    /// Emits elements that arrive while the latest element of `gate` is true.
+extension ObservableType {
+    /// Emits the elements that arrive while the latest element of `gate` is true.
     fileprivate func passing(while gate: Observable<Bool>) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -73,6 +79,24 @@ extension ObservableType {
 }
 
 @Suite(.leakFree) struct HowItWorksInsideTests {
+    @Test func `the operators here are those in the article`() throws {
+        let tests = URL(filePath: #filePath)
+        let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let article = root.appending(path: "Sources/Rx/Rx.docc/HowItWorksInside.md")
+        let code = try withoutSpace(String(contentsOf: tests, encoding: .utf8))
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+            .map { $0.drop { !$0.isLetter } }.filter { $0.hasPrefix("extension") }
+        #expect(blocks.count == 3)
+        for block in blocks {
+            let isHere = code.contains(withoutSpace(String(block)))
+            #expect(isHere, "\(block)")
+        }
+    }
+
+    private func withoutSpace(_ code: String) -> String {
+        code.replacing("fileprivate ", with: "").filter { !$0.isWhitespace }
+    }
+
     @Test func theOperatorsKeepTheContract() async {
         await checkContract { $0.every(1) }
         await checkContract { $0.exhaustMap { .just($0) } }

@@ -11,6 +11,8 @@ protocol TextEditing: InputControl {
     var history: TextHistory? { get }
     /// The reason why a part of the latest input is missing from the text.
     var notice: Notice? { get set }
+    /// The character that was clicked while the field had no focus.
+    var clickedCharacter: Int? { get set }
     /// Whether a secret is visible.
     var isRevealed: Bool { get set }
 

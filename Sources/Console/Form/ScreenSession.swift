@@ -34,7 +34,7 @@ class ScreenSession: FormSession {
             sentVersion = field.version
         }
         let isNew = serial != sentSerial
-        (form.focusedControl as? TextField)?.clickedCharacter = nil
+        (form.focusedControl as? InputControl)?.editing?.clickedCharacter = nil
         sentSerial = serial
         let formKeys = form.controlKeys
         device.post { [leftRows] state in

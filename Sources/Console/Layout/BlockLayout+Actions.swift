@@ -69,7 +69,6 @@ extension BlockLayout {
             var style = Style()
             style.background = title.last?.style.background
             return .button(id: id, title + [Span(String(repeating: " ", count: missing), style)])
-        case .spinner: return .spans([.spinner, space(missing)])
         case .spans(let spans): return .spans(spans + [space(missing)])
         }
     }

@@ -10,35 +10,33 @@ struct CheckedMainScheduler: SchedulerType {
     func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        scheduler.schedule(state) { state in
-            Self.check()
-            return action(state)
-        }
+        scheduler.schedule(state, action: Self.checking(action))
     }
 
     func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        scheduler.scheduleRelative(state, dueTime: dueTime) { state in
-            Self.check()
-            return action(state)
-        }
+        scheduler.scheduleRelative(state, dueTime: dueTime, action: Self.checking(action))
     }
 
     func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period) { state in
-            Self.check()
-            return action(state)
-        }
+        scheduler.schedulePeriodic(
+            state, startAfter: startAfter, period: period, action: Self.checking(action))
     }
 
-    private static func check() {
-        precondition(
-            MainQueue.isCurrent, "the scheduler of a shared sequence must perform its work on the main thread"
-        )
+    /// Returns the same action, which also checks its thread.
+    private static func checking<Input, Output>(
+        _ action: @escaping @Sendable (Input) -> Output
+    ) -> @Sendable (Input) -> Output {
+        { input in
+            precondition(
+                MainQueue.isCurrent,
+                "the scheduler of a shared sequence must perform its work on the main thread")
+            return action(input)
+        }
     }
 }

@@ -1,3 +1,5 @@
+// Written by Scripts/internal/overloads.
+
 // The bodies of `combineLatest` and `zip`, one for each number of sources. Plain overloads, because using a parameter
 // pack at run time costs more than the rest of an event.
 
@@ -20,7 +22,8 @@ extension Observable {
     @inlinable
     static func combined<E1, E2, E3>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
-        _ source3: Observable<E3>, _ selector: @escaping @Sendable (E1, E2, E3) throws -> Element
+        _ source3: Observable<E3>,
+        _ selector: @escaping @Sendable (E1, E2, E3) throws -> Element
     ) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
             let cells = (Cell<E1>(combining), Cell<E2>(combining), Cell<E3>(combining))
@@ -43,8 +46,7 @@ extension Observable {
             let cells = (Cell<E1>(combining), Cell<E2>(combining), Cell<E3>(combining), Cell<E4>(combining))
             let combination = Combination(sink, subscription, combining, sources: 4) {
                 sink.next(
-                    try selector(
-                        cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0)))
+                    try selector(cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0)))
             }
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
@@ -82,7 +84,8 @@ extension Observable {
     static func combined<E1, E2, E3, E4, E5, E6>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>,
-        _ source6: Observable<E6>, _ selector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
+        _ source6: Observable<E6>,
+        _ selector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
     ) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
             let cells = (
@@ -93,8 +96,7 @@ extension Observable {
                 sink.next(
                     try selector(
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
-                        cells.4.take($0),
-                        cells.5.take($0)))
+                        cells.4.take($0), cells.5.take($0)))
             }
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
@@ -121,8 +123,7 @@ extension Observable {
                 sink.next(
                     try selector(
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
-                        cells.4.take($0),
-                        cells.5.take($0), cells.6.take($0)))
+                        cells.4.take($0), cells.5.take($0), cells.6.take($0)))
             }
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
@@ -150,8 +151,7 @@ extension Observable {
                 sink.next(
                     try selector(
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
-                        cells.4.take($0),
-                        cells.5.take($0), cells.6.take($0), cells.7.take($0)))
+                        cells.4.take($0), cells.5.take($0), cells.6.take($0), cells.7.take($0)))
             }
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)

@@ -50,7 +50,7 @@ final class Combination: @unchecked Sendable {
 
     /// Subscribes to a source, whose elements go into `cell`.
     @inlinable
-    func run<Cell: CombinationCell>(_ source: Observable<Cell.Element>, _ cell: Cell) {
+    func run<Element>(_ source: Observable<Element>, _ cell: Cell<Element>) {
         if subscription.isDisposed { return }
         let inner = Subscription(within: subscription)
         source.attach(
@@ -72,7 +72,7 @@ final class Combination: @unchecked Sendable {
     }
 
     @inlinable
-    func put<Cell: CombinationCell>(_ element: Cell.Element, _ cell: Cell) {
+    func put<Element>(_ element: Element, _ cell: Cell<Element>) {
         if isOver || subscription.isDisposed { return }
         cell.put(element, self)
         if missing == 0 {
@@ -88,7 +88,7 @@ final class Combination: @unchecked Sendable {
     /// each call.
     @inlinable
     @inline(never)
-    func putLater<Cell: CombinationCell>(_ element: Borrowed<Cell.Element>, _ cell: Cell) {
+    func putLater<Element>(_ element: Borrowed<Element>, _ cell: Cell<Element>) {
         enqueue { [self, element = element.value] in put(element, cell) }
     }
 
@@ -119,11 +119,53 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// A place where a ``Combination`` keeps the elements of a source until they are combined.
+/// The elements of a ``Combination``'s source that are not combined yet.
+///
+/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses it, so it needs no check
+/// for exclusive access either.
 @usableFromInline
-protocol CombinationCell<Element>: Sendable {
-    associatedtype Element: Sendable
+final class Cell<Element: Sendable>: @unchecked Sendable {
+    @usableFromInline let keepsLatest: Bool
+    /// The latest element, or the first one that has not been taken.
+    @safe @exclusivity(unchecked) @usableFromInline var element: Element?
+    /// The elements that follow.
+    @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
+
+    @inlinable
+    init(_ combining: Combining) { keepsLatest = combining == .latest }
 
     /// Adds an element. Decrements the combination's count of missing elements, if this is the only element.
-    func put(_ new: Element, _ combination: Combination)
+    @inlinable
+    func put(_ new: Element, _ combination: Combination) {
+        if element == nil {
+            combination.missing -= 1
+            element = new
+        } else if keepsLatest {
+            element = new
+        } else {
+            append(new)
+        }
+    }
+
+    /// The next element to combine. Called only if there is one.
+    @inlinable
+    func take(_ combination: Combination) -> Element {
+        if keepsLatest { return element! }
+        let taken = element.take()!
+        if hasWaiting { refill() } else { combination.missing += 1 }
+        return taken
+    }
+
+    @usableFromInline
+    func append(_ new: Element) {
+        waiting.append(new)
+        hasWaiting = true
+    }
+
+    @usableFromInline
+    func refill() {
+        element = waiting.next()
+        hasWaiting = !waiting.isEmpty
+    }
 }

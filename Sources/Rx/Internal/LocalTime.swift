@@ -58,3 +58,11 @@ enum LocalTime {
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }
+
+extension RxTime {
+    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After its
+    /// first use, it does not follow changes of the system's clock, so a scheduler's time never jumps.
+    static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
+
+    private static let start = (instant: ContinuousClock.now, time: RxTime(offset: LocalTime.since1970))
+}

@@ -47,62 +47,6 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
     if let closure { assumingMainActor(closure) } else { nil }
 }
 
-@inlinable
-func assumingMainActor<A1, A2, Result>(
-    _ closure: @escaping @MainActor (A1, A2) -> Result
-) -> @Sendable (A1, A2) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3) -> Result
-) -> @Sendable (A1, A2, A3) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, A4, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3, A4) -> Result
-) -> @Sendable (A1, A2, A3, A4) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, A4, A5, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5) -> Result
-) -> @Sendable (A1, A2, A3, A4, A5) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, A4, A5, A6, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6) -> Result
-) -> @Sendable (A1, A2, A3, A4, A5, A6) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7) -> Result
-) -> @Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result).self)
-}
-
-@inlinable
-func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
-    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7, A8) -> Result
-) -> @Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result {
-    // Sound: see the top of this file.
-    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
-}
-
 // A closure that is cast directly is called through two thunks; as the field of a structure it is called directly.
 // Only for closures with one parameter, which are the most common.
 

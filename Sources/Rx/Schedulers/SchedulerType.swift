@@ -70,11 +70,18 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        // Used by one action at a time.
+        let timer = SerialDisposable()
         let current = Memory(state)
-        let timer = PeriodicTimer(self, period) { current.value = action(current.value) }
-        timer.start(after: startAfter)
-        return timer.disposable
+        let serial = Serial<Void>()
+        @Sendable func start(after dueTime: RxTimeInterval) {
+            timer.schedule(on: self, after: dueTime) {
+                // The next run is scheduled first, so that work that `action` schedules for that time runs after it.
+                start(after: period)
+                serial.send(()) { _ in if !timer.isDisposed { current.value = action(current.value) } }
+            }
+        }
+        start(after: startAfter)
+        return timer
     }
 
     /// Runs `action` after `dueTime`, and again each time it schedules itself.

@@ -24,6 +24,24 @@ import Testing
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
+    @Test func `work on another thread does not wait for the work of this thread`() {
+        let scheduler = CurrentThreadScheduler.instance
+        let log = Log<String>()
+        _ = scheduler.schedule(()) { _ in
+            let hasEnded = endsElsewhere {
+                _ = scheduler.schedule(()) { _ in
+                    log.add("other")
+                    return Disposables.create()
+                }
+                log.add("after other")
+            }
+            #expect(hasEnded)
+            log.add("end")
+            return Disposables.create()
+        }
+        #expect(log.entries == ["other", "after other", "end"])
+    }
+
     @Test func releasesFinishedWork() {
         let scheduler = CurrentThreadScheduler.instance
         let released = Counter()

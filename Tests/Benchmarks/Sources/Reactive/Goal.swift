@@ -58,6 +58,13 @@ struct Goal {
             }
             return ours / call
         }
+        /// Compares the form that emits tuples, and a `map`, with the form with a closure.
+        func asTuple(_ work: String) -> Goal? {
+            let ratio = medians.median("\(work) as a tuple").flatMap { tuple in
+                medians.median(work).map { tuple / $0 }
+            }
+            return Goal("\(work) as a tuple / with a closure", ratio, atMost: 1.2)
+        }
         let chain = "relay, map, distinctUntilChanged"
         let driver = medians.median("Driver: \(chain)").flatMap { driver in
             medians.median(chain).map { driver / $0 }
@@ -81,6 +88,7 @@ struct Goal {
                 atMost: 0.25),
             Goal("one map or filter / a closure call", calls("map and filter three times"), atMost: 1.5),
             Goal("one map or filter made by a separate function / a closure call", calls(apart), atMost: 1.5),
+            asTuple("zip of 2"), asTuple("combineLatest of 2"),
             Goal("\(chain): Driver / Observable", driver, atMost: 1.3),
             Goal(
                 "flatMapLatest of just / OpenCombine", against("OpenCombine", "flatMapLatest of just"),

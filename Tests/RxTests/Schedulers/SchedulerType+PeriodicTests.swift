@@ -3,62 +3,65 @@ import Testing
 
 @testable import Rx
 
-@Suite struct PeriodicTimerTests {
+@Suite struct SchedulerTypePeriodicTests {
     private let scheduler = TestScheduler(initialClock: 0)
     private let log = Log<String>()
 
     private func note(_ name: String) { log.add("\(name)@\(scheduler.clock)") }
 
+    /// Runs work every 10 seconds, for the first time after 3 seconds.
+    private func repeating(
+        on scheduler: any SchedulerType, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        scheduler.schedulePeriodic((), startAfter: .seconds(3), period: .seconds(10)) { work() }
+    }
+
     @Test func beginsAfterTheDueTimeAndGoesOnUntilItIsDisposed() {
-        let timer = PeriodicTimer(scheduler, .seconds(10)) { note("timer") }
-        timer.start(after: .seconds(3))
+        let timer = repeating(on: scheduler) { note("timer") }
         scheduler.advanceTo(30)
-        timer.disposable.dispose()
+        timer.dispose()
         scheduler.start()
         #expect(log.entries == ["timer@3", "timer@13", "timer@23"])
     }
 
     @Test func isDisposedByItsOwnWork() {
         let stop = SerialDisposable()
-        let timer = PeriodicTimer(scheduler, .seconds(10)) {
+        let timer = repeating(on: scheduler) {
             note("timer")
             if scheduler.clock > 10 { stop.dispose() }
         }
-        stop.disposable = timer.disposable
-        timer.start(after: .seconds(3))
+        stop.disposable = timer
         scheduler.start()
         #expect(log.entries == ["timer@3", "timer@13"])
     }
 
     @Test func runsBeforeWhatItsWorkSchedulesForItsNextTime() {
-        let timer = PeriodicTimer(scheduler, .seconds(10)) {
+        let timer = repeating(on: scheduler) {
             note("timer")
             _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
                 note("other")
                 return Disposables.create()
             }
         }
-        timer.start(after: .seconds(3))
         scheduler.advanceTo(20)
-        timer.disposable.dispose()
+        timer.dispose()
         #expect(log.entries == ["timer@3", "timer@13", "other@13"])
     }
 
     @Test func doesOnePieceOfWorkAtATime() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
-        let timer = PeriodicTimer(scheduler, .seconds(10)) {
+        let timer = repeating(on: scheduler) {
             let number = log.entries.count
             log.add(number)
             // The next run is due while this work is running.
             if number < 4 { scheduler.fire() }
             log.add(-number)
         }
-        timer.start(after: .seconds(3))
         scheduler.fire()
         #expect(log.entries == [0, 0, 2, -2, 4, -4])
         #expect(scheduler.dueTimes == [.seconds(3), .seconds(10), .seconds(10), .seconds(10)])
-        timer.disposable.dispose()
+        timer.dispose()
         scheduler.fire()
         #expect(log.entries == [0, 0, 2, -2, 4, -4])
     }
@@ -67,13 +70,12 @@ import Testing
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let stop = SerialDisposable()
-        let timer = PeriodicTimer(scheduler, .seconds(10)) {
+        let timer = repeating(on: scheduler) {
             log.add(log.entries.count)
             scheduler.fire()
             stop.dispose()
         }
-        stop.disposable = timer.disposable
-        timer.start(after: .seconds(3))
+        stop.disposable = timer
         scheduler.fire()
         #expect(log.entries == [0])
     }
@@ -83,9 +85,7 @@ import Testing
         let disposable = {
             let object = Witness()
             witness = object
-            let timer = PeriodicTimer(scheduler, .seconds(10)) { _ = object }
-            timer.start(after: .seconds(3))
-            return timer.disposable
+            return repeating(on: scheduler) { _ = object }
         }()
         scheduler.advanceTo(20)
         #expect(witness != nil)

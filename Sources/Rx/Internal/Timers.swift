@@ -1,0 +1,115 @@
+internal import Dispatch
+
+/// A timer on a queue, which releases its work immediately when it is canceled; Dispatch would release it on the
+/// queue later.
+///
+/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but the types of Dispatch do not
+/// declare this on every platform.
+struct DispatchTimer: Disposable, @unchecked Sendable {
+    private let source: any DispatchSourceTimer
+    private let work: Locked<(@Sendable () -> Void)?>
+
+    /// - Parameters:
+    ///   - queue: The queue that runs `work`.
+    ///   - dueTime: The time until the first run.
+    ///   - period: The time between two runs; nil for a single run.
+    ///   - work: The work.
+    init(
+        queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
+        _ work: @escaping @Sendable () -> Void
+    ) {
+        let box = Locked<(@Sendable () -> Void)?>(work)
+        self.work = box
+        // If a test blocks the main queue, it runs the queue's work itself: see `MainQueue`.
+        let isMain = queue === MainQueue.queue
+        source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
+        source.schedule(
+            deadline: .now() + dueTime.dispatchInterval,
+            repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
+        let isWaiting = Locked(false)
+        // The handler retains the source, so that a timer runs until `cancel` even if nothing retains its disposable.
+        source.setEventHandler { [source] in
+            withExtendedLifetime(source) {}
+            guard isMain else { box.value?(); return }
+            // Only one turn of the main queue is pending at a time: after the queue has been blocked, it runs only one
+            // tick, as with Dispatch's own timers.
+            if isWaiting.replace(true) { return }
+            MainQueue.async {
+                isWaiting.replace(false)
+                box.value?()
+            }
+        }
+        source.resume()
+    }
+
+    func dispose() {
+        source.cancel()
+        work.replace(nil)
+    }
+}
+
+/// The common parts of the dispatch-queue schedulers.
+extension DispatchQueue {
+    /// Runs `work` in a later turn of the queue.
+    func later(_ work: @escaping @Sendable () -> Void) {
+        if self === MainQueue.queue { MainQueue.async(work) } else { async(execute: work) }
+    }
+
+    func scheduleNow<State: Sendable>(
+        _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        let work = SingleAssignmentDisposable()
+        later {
+            if !work.isDisposed { work.setDisposable(action(state)) }
+        }
+        return work
+    }
+
+    func schedule<State: Sendable>(
+        _ state: State, after dueTime: Duration, leeway: Duration,
+        _ action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        let pending = SerialDisposable()
+        let timer = SingleAssignmentDisposable()
+        pending.disposable = timer
+        timer.setDisposable(
+            DispatchTimer(queue: self, dueTime: dueTime, leeway: leeway) {
+                if pending.isDisposed { return }
+                let work = SingleAssignmentDisposable()
+                pending.disposable = work
+                work.setDisposable(action(state))
+            })
+        return pending
+    }
+
+    func schedule<State: Sendable>(
+        _ state: State, after dueTime: Duration, every period: Duration, leeway: Duration,
+        _ action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        let current = Locked(state)
+        let stopped = BooleanDisposable()
+        let lock = Serial<Void>()
+        let timer = DispatchTimer(queue: self, dueTime: dueTime, period: period, leeway: leeway) {
+            lock.send(()) { _ in
+                if stopped.isDisposed { return }
+                current.replace(action(current.value))
+            }
+        }
+        return Disposables.create(stopped, timer)
+    }
+}
+
+extension SerialDisposable {
+    /// Runs `action` after `dueTime`, unless this is disposed, or set to another disposable, before then.
+    func schedule(
+        on scheduler: any SchedulerType, after dueTime: RxTimeInterval,
+        _ action: @escaping @Sendable () -> Void
+    ) {
+        set {
+            scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+                action()
+                return Disposables.create()
+            }
+        }
+    }
+}
