@@ -137,7 +137,7 @@ public struct AccountImport: Sendable {
             return .failure(Problem(result: .withoutHash))
         }
         let hash = PasswordHash(text: text)
-        guard hash.cost != nil else { return .failure(Problem(result: .notAnAccount)) }
+        guard hash.cost?.isAffordable == true else { return .failure(Problem(result: .notAnAccount)) }
         // Exports of version 1.0 have no keys.
         let key =
             object.keys.contains("signup_key")

@@ -98,7 +98,7 @@ struct BatchState {
             if let step = step(for: next, now) { return step }
         }
         if !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
-            return recognize(record, otherwise: .duplicate, now)
+            return recognize(record, Attempt(), otherwise: .duplicate, now)
         }
         return nextNewStep(now)
     }
@@ -177,7 +177,7 @@ struct BatchState {
         do throws(SystemError) { fate = try duplicates.add(record) } catch { throw .storage(error) }
         switch fate {
         case .waiting: break
-        case .recognized: return recognize(record, otherwise: .duplicate, now)
+        case .recognized: return recognize(record, Attempt(), otherwise: .duplicate, now)
         case .settled: settle(record, .duplicate)
         }
         return nil
@@ -204,6 +204,9 @@ struct BatchState {
                 next.attempt.isUnconfirmed
                     ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service))
             return nil
+        }
+        if case .recognize(let result) = next.step {
+            return recognize(next.record, next.attempt, otherwise: result, now)
         }
         schedule.begin(at: now)
         active[next.record.number] = (next.record, next.attempt)
@@ -273,7 +276,7 @@ struct BatchState {
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {
-            return recognize(record, otherwise: .taken, now)
+            return recognize(record, Attempt(), otherwise: .taken, now)
         }
         active[record.number] = nil
         switch answer.availability {
@@ -292,11 +295,11 @@ struct BatchState {
     }
 
     private mutating func recognize(
-        _ record: Record, otherwise result: Outcome.Result, _ now: Instant
+        _ record: Record, _ attempt: Attempt, otherwise result: Outcome.Result, _ now: Instant
     ) -> Step {
         // The next request waits for it.
         if sendsSignups { schedule.begin(at: now) }
-        active[record.number] = (record, Attempt())
+        active[record.number] = (record, attempt)
         doubtful[record.number] = result
         return .recognize(record)
     }
@@ -314,15 +317,19 @@ struct BatchState {
     private mutating func handle(
         _ result: SignupResult, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) {
-        let isTaken = doubtful.removeValue(forKey: record.number) ?? .taken
+        let doubt = doubtful.removeValue(forKey: record.number)
+        let again = doubt.map { RequestSchedule.Next.Step.recognize(otherwise: $0) } ?? .signUpAgain
         switch result {
-        case .signedUp: settle(record, .signedUp)
-        case .taken: settle(record, isTaken)
+        case .signedUp(let name):
+            // The account of another name proves nothing about this one.
+            let isOwn = name == record.username || name.caseFolded == record.username.caseFolded
+            settle(record, isOwn ? .signedUp : .unknown(.unproven))
+        case .taken: settle(record, doubt ?? .taken)
         case .refused(let refusal): settle(record, .refused(refusal))
         case .notCreated(let reason, let service):
-            retry(record, attempt, reason, by: service, isUnconfirmed: attempt.isUnconfirmed, now)
+            retry(again, record, attempt, reason, by: service, isUnconfirmed: attempt.isUnconfirmed, now)
         case .unconfirmed(let reason, let service):
-            retry(record, attempt, reason, by: service, isUnconfirmed: true, now)
+            retry(again, record, attempt, reason, by: service, isUnconfirmed: true, now)
         case .failed(let error):
             report.storeError = report.storeError ?? error
             report.unfinished += 1
@@ -331,11 +338,10 @@ struct BatchState {
         }
     }
 
-    /// Schedules another sign-up of a record, if that may help and cannot create a second account.
+    /// Schedules another sign-up or look-up of a record, if that may help and cannot create a second account.
     private mutating func retry(
-        _ record: Record, _ attempt: Attempt, _ reason: UnknownReason, by service: String,
-        isUnconfirmed: Bool,
-        _ now: Instant
+        _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ reason: UnknownReason,
+        by service: String, isUnconfirmed: Bool, _ now: Instant
     ) {
         if case .rateLimited(let seconds) = reason {
             schedule.rest(seconds, after: attempt, by: service, now)
@@ -344,7 +350,7 @@ struct BatchState {
         if mayRepeat, !isStopping, let (next, due) = schedule.next(after: attempt, reason, now) {
             var again = next
             again.isUnconfirmed = isUnconfirmed
-            schedule.wait(.signUpAgain, record, again, until: due)
+            schedule.wait(step, record, again, until: due)
         } else {
             settle(
                 record,

@@ -23,7 +23,12 @@ struct RequestSchedule {
 
     /// A record that waits for a retry.
     struct Next {
-        enum Step { case ask, signUp, signUpAgain }
+        enum Step: Equatable {
+            case ask, signUp, signUpAgain
+            /// Look up again whether the account of a taken name belongs to the record; the value is the result if it does
+            /// not.
+            case recognize(otherwise: Outcome.Result)
+        }
 
         let step: Step
         let record: Record

@@ -248,7 +248,9 @@ final class CurlTransfer: CurlHandle {
         }
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
-        let isComplete = code == CURLE_OK || isWhole == true
+        // A server that closes the connection without reading the request resets it. With encryption, many servers close
+        // it in a way that looks the same.
+        let isComplete = code == CURLE_OK || isEncrypted && isWhole == true
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
         return .success(
             HTTPResponse(

@@ -36,7 +36,9 @@ extension UnknownReason {
             case 429: .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 403 where RateLimit.isExhausted(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
-            case 401, 403, 407, 451: .forbidden
+            case 401, 403, 451: .forbidden
+            // Only a proxy answers like this, also to a request that it was to forward.
+            case 407: .proxyRefused(retryAfter: nil)
             // The status with which a server closes an idle connection.
             case 408: .timeout
             case 300..<400: .redirect

@@ -36,6 +36,9 @@ struct CheckCommand: RunnableCommand {
         options.log.run = plan.run
         // Only a shared journal needs to know which check this is.
         if journal?.isDatabase != true { plan.run = nil }
+        if let address = names.first(where: { $0.contains("://") }) {
+            throw UsageError(.addressForName(Harmless.text(address)))
+        }
         let isGiven = !names.isEmpty && names != ["-"]
         if isGiven {
             plan.input = .jsonl

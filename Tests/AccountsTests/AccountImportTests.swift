@@ -52,6 +52,23 @@ struct AccountImportTests {
         #expect(names == [])
     }
 
+    @Test(arguments: [
+        "m=99999999999,t=2", "m=4194305,t=1", "m=65536,t=262145", "m=19456,t=9223372036854775807",
+        "m=8,t=2147483648", "m=0,t=1", "m=65536,t=0",
+    ])
+    func `an account whose password takes too long to check is not added`(cost: String) async throws {
+        let hash = Self.hash.replacing("m=65536,t=2", with: cost)
+        let (results, names) = try await results([line("octo-cat", hash: hash)])
+        #expect(results == [.notAnAccount])
+        #expect(names == [])
+    }
+
+    @Test(arguments: ["m=4194304,t=4", "m=2097152,t=1", "m=19456,t=800", "m=8,t=1"])
+    func `an account with any reasonable cost is added`(cost: String) async throws {
+        let hash = Self.hash.replacing("m=65536,t=2", with: cost)
+        #expect(try await results([line("octo-cat", hash: hash)]).1 == ["octo-cat"])
+    }
+
     @Test func `an account without a name is not added`() async throws {
         let (results, names) = try await results([line("", hash: Self.hash)])
         #expect(results == [.notAnAccount])

@@ -28,6 +28,81 @@ struct BatchStateTests {
         return state
     }
 
+    /// Returns the state of a run whose second record, a duplicate of the first, is being recognized.
+    private func recognizing(repeats: Bool) -> BatchState {
+        var plan = BatchPlan()
+        plan.run = "run"
+        let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        var state = BatchState(plan, writer, past: nil, repeats: repeats)
+        _ = state.beginReading()
+        let input = "id,username,password\n1,octo-cat,secret\n2,OCTO-cat,secret\n"
+        _ = state.handle(.input(Secret(Array(input.utf8)[...])), now)
+        while !state.nextStep(now).isNil {}
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
+        _ = state.handle(.signedUp(record: 1, .taken), now)
+        guard case .recognize(let record) = state.nextStep(now), record.number == 2 else {
+            Issue.record("the duplicate is not recognized")
+            return state
+        }
+        return state
+    }
+
+    @Test(
+        arguments: [
+            .notCreated(.rateLimited(retryAfter: 1), service: "a"),
+            .notCreated(.serverError, service: "a"), .unconfirmed(.timeout, service: "a"),
+        ] as [SignupResult])
+    func `a duplicate is looked up again after a failure, and never signed up`(failure: SignupResult) {
+        var state = recognizing(repeats: true)
+        for attempt in 1...2 {
+            _ = state.handle(.signedUp(record: 2, failure), now + .seconds(100 * attempt))
+            guard case .recognize(let record) = state.nextStep(now + .seconds(100 * attempt + 90)) else {
+                Issue.record("attempt \(attempt) is not a look-up")
+                return
+            }
+            #expect(record.username == "OCTO-cat")
+        }
+        _ = state.handle(.signedUp(record: 2, .taken), now + .seconds(300))
+        #expect(state.report.count(of: "taken") == 1 && state.report.count(of: "duplicate") == 1)
+    }
+
+    @Test func `a taken name is looked up again after a failure, and is taken`() {
+        var state = state { plan in
+            plan.run = "run"
+            plan.labels.needsID = false
+        }
+        guard case .recognize = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now) else {
+            Issue.record("not recognized")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, .notCreated(.reset, service: "a")), now)
+        guard case .recognize = state.nextStep(now + .seconds(90)) else {
+            Issue.record("not looked up again")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, .taken), now + .seconds(90))
+        #expect(state.report.count(of: "taken") == 1)
+    }
+
+    @Test(arguments: ["octo-dog", "octo-cat2", ""])
+    func `an account of another name does not sign up a record`(name: String) {
+        var state = state()
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        _ = state.handle(.signedUp(record: 1, .signedUp(username: name)), now)
+        #expect(state.report.count(of: "signed_up") == 0)
+        #expect(
+            String(decoding: state.takeOutput().text, as: UTF8.self)
+                == #"{"record":1,"username":"octo-cat","outcome":"unknown","reason":"unproven","#
+                + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
+    }
+
+    @Test func `an account whose name has another case signs up a record`() {
+        var state = state()
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        _ = state.handle(.signedUp(record: 1, .signedUp(username: "OCTO-cat")), now)
+        #expect(state.report.count(of: "signed_up") == 1)
+    }
+
     @Test func `a record that waits for a retry when the batch stops is not finished`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout))), now)

@@ -111,7 +111,7 @@ extension Fault {
         script(
             "403 with a limit used up", "unknown rate_limited 10", .answer("403 Forbidden", own + limitUsedUp)
         ),
-        script("407", "unknown forbidden", .answer("407 Proxy Authentication Required")),
+        script("407", "unknown proxy_refused", .answer("407 Proxy Authentication Required")),
         script(
             "429 with seconds", "unknown rate_limited 90",
             .answer("429 Too Many Requests", ["Retry-After: 90"])),

@@ -41,6 +41,11 @@ class Connection:
             if self.is_confused and self.random.random() < 0.3:
                 self.pause()
                 self.send(self.surplus(self.random.choice(["site", "api", "service"])))
+            if not CONTEXT and self.is_confused and self.random.random() < 0.2:
+                # Answers without reading the request, which has arrived.
+                self.raw.recv(1, socket.MSG_PEEK)
+                self.raw.sendall(self.surplus(self.random.choice(["site", "api", "service"])))
+                return
             while self.answer():
                 pass
             if CONTEXT and self.random.random() < 0.5:

@@ -7,7 +7,8 @@ import Testing
 struct UnknownReasonStatusTests {
     @Test(
         arguments: [
-            (401, [:], .forbidden), (403, [:], .forbidden), (407, [:], .forbidden), (451, [:], .forbidden),
+            (401, [:], .forbidden), (403, [:], .forbidden), (407, [:], .proxyRefused(retryAfter: nil)),
+            (451, [:], .forbidden),
             (403, ["retry-after": "9"], .rateLimited(retryAfter: 9)),
             (429, [:], .rateLimited(retryAfter: 60)),
             (429, ["retry-after": "9"], .rateLimited(retryAfter: 9)),

@@ -8,7 +8,8 @@ struct UnknownReasonTests {
     @Test(
         arguments: [
             (200, .unproven), (204, .unproven), (301, .redirect), (399, .redirect), (400, .unproven),
-            (401, .forbidden), (403, .forbidden), (404, .unproven), (407, .forbidden), (408, .timeout),
+            (401, .forbidden), (403, .forbidden), (404, .unproven), (407, .proxyRefused(retryAfter: nil)),
+            (408, .timeout),
             (409, .unproven), (429, .rateLimited(retryAfter: 60)), (451, .forbidden), (499, .unproven),
             (500, .serverError), (599, .serverError),
         ] as [(Int, UnknownReason)])

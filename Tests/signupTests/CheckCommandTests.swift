@@ -20,6 +20,15 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
+    @Test func `an address is not a name`() async throws {
+        let result = try await Program.run(["check", "octo-cat", "s3://bucket/names.jsonl", "--demo"])
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors.hasPrefix(
+                "signup: cannot check s3://bucket/names.jsonl: an address is not a username; download the file, then run "
+                    + "signup check < FILE\n"))
+    }
+
     @Test func everyArgumentIsAName() async throws {
         let result = try await Program.run([
             "check", "", "\u{FEFF}octo-cat", "octo\ncat", "\"octo\",cat", "--demo",

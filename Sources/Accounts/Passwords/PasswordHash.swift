@@ -25,6 +25,16 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         /// OWASP asks for at least 19 MiB and 2 passes of Argon2id with one lane (Password Storage Cheat
         /// Sheet, https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
         public static let standard = Cost(passes: 2, memory: 64 << 20)
+
+        /// The greatest memory that a login may take, twice the largest recommendation of RFC 9106.
+        private static let mostMemory = 4 << 30
+        /// The greatest amount of memory over which all passes of a login may go, which takes some seconds.
+        private static let mostWork = 16 << 30
+
+        /// Whether a login can compute a hash of this cost without exhausting the machine.
+        var isAffordable: Bool {
+            (8192...Self.mostMemory).contains(memory) && (1...Self.mostWork / memory).contains(passes)
+        }
     }
 
     /// A reason why a password could not be hashed.

@@ -9,6 +9,8 @@ struct PostgresConnection: ~Copyable {
     /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may
     /// have been interrupted, so a commit can be lost together with this server.
     private(set) var hasWarning = false
+    /// The table of the accounts when it was first used, on this connection or on an earlier one.
+    private var table: String?
 
     /// - Parameters:
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
@@ -76,12 +78,20 @@ struct PostgresConnection: ~Copyable {
             guard cpostgres_sync(handle) else { throw lost() }
             whenSent()
             let results = try readToEnd()
+            try requireSameTable(results.first?.rows.first?.first)
             hasWarning = !handle.takeWarning().isEmpty
             return Array(results.dropFirst())
         } catch {
             if error.needsConnection { disconnect() }
             throw error
         }
+    }
+
+    /// Throws if the table of the accounts was dropped and created again, because the new one lacks the accounts.
+    private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
+        guard let name, !name.isEmpty else { return }
+        if let table, table != name { throw .replaced }
+        table = name
     }
 
     private func readToEnd() throws(PostgresFailure) -> [PostgresRows] {

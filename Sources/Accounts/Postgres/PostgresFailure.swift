@@ -31,6 +31,13 @@ struct PostgresFailure: Error, Equatable {
         message = lines.joined(separator: "; ")
     }
 
+    /// The failure if the table of the accounts was dropped and created again.
+    static let replaced = PostgresFailure(
+        code: replacedTable, message: "the table of the accounts was replaced")
+
+    /// The failure if an account is missing after it was inserted: it was deleted, or a trigger skipped it.
+    static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")
+
     /// Returns the failure of a connection that was lost or did not answer.
     static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }
 
@@ -44,12 +51,17 @@ struct PostgresFailure: Error, Equatable {
     var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
 
     /// Serialization failures and deadlocks.
-    private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout]
+    private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout, missingRow]
     private static let lockTimeout = "55P03"
     private static let statementTimeout = "57014"
+    /// Codes of this program, which the server never uses.
+    private static let missingRow = "RX001"
+    private static let replacedTable = "RX002"
     /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that stop
     /// or start, servers that have become a standby, and waits that the server's own settings limit.
-    private static let transient = ["08", "40", "53300", "57P0", "25006", lockTimeout, statementTimeout]
+    private static let transient = [
+        "08", "40", "53300", "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout, missingRow,
+    ]
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]
 
@@ -61,6 +73,8 @@ struct PostgresFailure: Error, Equatable {
         case "53100": .full
         case "25006": .notWritable(message)
         case Self.lockTimeout, Self.statementTimeout: .failed(message)
+        case Self.missingRow: .unstorable(message)
+        case Self.replacedTable: .replaced
         case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(message)
         case "42501": .denied(message)
         case let code? where code.hasPrefix("28"): .denied(message)

@@ -61,8 +61,8 @@ struct PostgresGroup {
             // Names that existed before, or that appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
-                // It must not be reported as taken: the retry inserts it.
-                throw PostgresFailure(code: "40001", message: "accounts were deleted while they were read")
+                // It must not be reported as taken: a retry inserts it if it was deleted in the meantime.
+                throw .notKept
             }
             let own = Set(
                 insertions.lazy.filter { $0.key.isOwner(owners.keys[$0.nameKey]) }.map(\.nameKey))

@@ -15,6 +15,8 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
+    /// The number of times that an account is inserted before the database is believed not to keep it.
+    private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
     init(
@@ -127,6 +129,7 @@ struct PostgresLoop: ~Copyable {
     ) -> Result<Value, AccountStoreError> {
         let deadline = ContinuousClock.now + access.patience
         var pause = Self.firstPause
+        var insertions = 0
         while true {
             var wasSent = false
             do throws(PostgresFailure) {
@@ -137,7 +140,8 @@ struct PostgresLoop: ~Copyable {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
                 // It has connected before, so the obstacle may be temporary: a standby that takes over may not know the
                 // database yet.
-                let mayPass = !wasSent || error.isTransient
+                if error == .notKept { insertions += 1 }
+                let mayPass = !wasSent || error.isTransient && insertions < Self.mostInsertions
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))
                 }

@@ -5,11 +5,13 @@ internal import SignupCore
 /// they also work through PgBouncer.
 enum PostgresQueries {
     /// Sets the parameters on which the guarantees of a store depend, for the current transaction and regardless of
-    /// the settings of the database and the role: a commit waits for the disk, and the server reports an interrupted
-    /// wait for a standby.
+    /// the settings of the database and the role: a commit waits for the disk, the server reports an interrupted wait
+    /// for a standby, and a policy that would hide accounts causes an error. The first column identifies the table of
+    /// the accounts; it is empty without one.
     static let durable = PostgresStatement(
         """
-        SELECT set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
+        SELECT coalesce(to_regclass('account')::oid::text, ''), set_config('row_security', 'off', true),
+            set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
             CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
         """)
 

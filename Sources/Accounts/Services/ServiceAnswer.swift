@@ -23,10 +23,10 @@ enum ServiceAnswer: Equatable {
     /// The maximum number of characters to show of a service's message.
     static let longestMessage = 300
 
-    /// Reads an answer.
-    init(_ response: HTTPResponse) {
+    /// Reads the answer to a sign-up of a name.
+    init(_ response: HTTPResponse, to username: String) {
         if let answer = response.proven {
-            self = Self.conclusion(of: answer)
+            self = Self.conclusion(of: answer, username)
         } else if [201, 409, 422].contains(response.status) {
             self = .unproven
         } else {
@@ -34,12 +34,13 @@ enum ServiceAnswer: Equatable {
         }
     }
 
-    private static func conclusion(of answer: ProvenResponse) -> ServiceAnswer {
+    private static func conclusion(of answer: ProvenResponse, _ username: String) -> ServiceAnswer {
         let response = answer.response
         let reason = UnknownReason(status: response.status, response.headers)
         let body = Body(response)
         return switch response.status {
-        case 201: .created
+        // The account of another name proves nothing about this one.
+        case 201: body.mayName(username) ? .created : .unproven
         case 409:
             body.error == Body.taken
                 ? .taken : .inProgress(retryAfter: RateLimit.rest(in: response.headers))
@@ -59,16 +60,24 @@ enum ServiceAnswer: Equatable {
         let error: String?
         let message: String?
         let isProblem: Bool
+        private let username: Any?
 
         init(_ response: HTTPResponse) {
             let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any]
             error = object?["error"] as? String
+            username = object?["username"]
             let message = object?["message"] as? String ?? ""
             self.message =
                 message.isEmpty
                 ? nil : message.count > longestMessage ? message.prefix(longestMessage) + "…" : message
             let type = response.headers["content-type"]?.lowercased() ?? ""
             isProblem = type.hasPrefix("application/problem+json")
+        }
+
+        /// Returns whether the answer names an account, or none at all.
+        func mayName(_ account: String) -> Bool {
+            guard let username, !(username is NSNull) else { return true }
+            return (username as? String).map(Account.key) == Account.key(of: account)
         }
     }
 }

@@ -27,11 +27,15 @@ enum ColumnWord: CaseIterable {
         "user", "login", "name", "loginname", "account", "accountname", "benutzername", "benutzer",
         "utilisateur", "usuario", "用户名", "用户", "账号", "帐号",
     ]
-    private static let passwords: Set = [
-        "pass", "passwd", "pwd", "pw", "passphrase", "passwort", "kennwort", "motdepasse", "contraseña",
-        "senha",
-        "密码",
-        "口令",
+    private static let passwords: Set<String> = partsOfPasswords.union([
+        "pass", "pw",
+        "senha", "parola", "hasło", "haslo", "heslo", "şifre", "jelszó", "口令",
+    ])
+    /// Texts that do not occur in the names of other columns.
+    private static let partsOfPasswords: Set<String> = [
+        "password", "passwort", "passwd", "pwd", "passphrase", "kennwort", "motdepasse", "contraseña",
+        "contrasena", "wachtwoord", "lösenord", "adgangskode", "salasana", "пароль", "密码", "密碼",
+        "パスワード", "비밀번호", "mậtkhẩu",
     ]
     private static let repeats: Set = [
         "repeatpassword", "repeatedpwd", "confirmpassword", "confirmpwd", "confirmpass", "confirmedpassword",
@@ -56,8 +60,10 @@ enum ColumnWord: CaseIterable {
     /// Returns whether a field is one of the names.
     func matches(_ field: CSVReader.Field) -> Bool { match(field) != nil }
 
-    /// The names of columns that have passwords.
-    static let secretNames = WordSet([password, .repeated].flatMap { $0.synonyms + [$0.name] })
+    /// The names of columns that have passwords, including names that are not recognized in headers, such as
+    /// `new_password`.
+    static let secretNames = WordSet(
+        [password, .repeated].flatMap { $0.synonyms + [$0.name] }, containing: Array(partsOfPasswords))
 
     /// The names of the column that has the usernames.
     static let usernames = WordSet(username.synonyms + [username.name])

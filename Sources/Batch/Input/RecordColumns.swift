@@ -114,7 +114,7 @@ struct RecordColumns {
 
     /// A row after the first one that looks like a header.
     enum LaterHeader {
-        /// The same header again, as in several files joined into one.
+        /// The same header again, or the first one with the same columns, as in several files joined into one.
         case same
         /// A header with passwords in a column that the first header shows.
         case other
@@ -129,19 +129,31 @@ struct RecordColumns {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
             return .same
         }
-        guard fields.count > 1 else { return nil }
-        if mayBeHeader(username, fields) { return .other }
-        if let id, mayBeHeader(id.index, fields) { return .other }
-        if !kept.isEmpty, kept.contains(where: { mayBeHeader($0.index, fields) }) { return .other }
-        return nil
+        guard fields.count > 1, fields.contains(where: usernames.contains) else { return nil }
+        if header.isEmpty, namesColumns(fields) { return .same }
+        let shown = [username, id?.index].compactMap(\.self) + kept.map(\.index)
+        return shown.contains { mayBeHeader($0, fields) } ? .other : nil
     }
 
-    /// Whether a row has the name of a column with passwords in a column that is shown, and the name of the column with
-    /// the usernames elsewhere.
-    @inline(__always)
+    /// Whether a row with a name of the column with the usernames has the name of a column with passwords in a column
+    /// that is shown.
+    ///
+    /// A username can contain the word password, and another column the word user. Such a row is a header only if the
+    /// name of the column with the usernames is unmistakable.
     private func mayBeHeader(_ shown: Int, _ fields: [CSVReader.Field]) -> Bool {
-        shown < fields.count && secrets.contains(named: fields[shown])
-            && fields.contains { usernames.contains($0) }
+        guard shown < fields.count else { return false }
+        if secrets.contains(named: fields[shown]) { return true }
+        return secrets.containsPart(of: fields[shown])
+            && fields.contains { headerUsernames.contains($0) || Self.username.contains($0) }
+    }
+
+    private static let username = WordSet([ColumnWord.username.name])
+
+    /// Whether a row has common names of columns where a record has its username and password.
+    private func namesColumns(_ fields: [CSVReader.Field]) -> Bool {
+        guard username < fields.count, usernames.contains(fields[username]) else { return false }
+        guard let password else { return fields.contains { secrets.contains(named: $0) } }
+        return password < fields.count && secrets.contains(named: fields[password])
     }
 
     private func isHeader(_ fields: [CSVReader.Field]) -> Bool {

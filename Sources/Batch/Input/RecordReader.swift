@@ -29,6 +29,8 @@ public struct RecordReader {
     /// The beginning of the stream, before its format is known.
     private var beginning: [UInt8] = []
     private var format: InputFormat?
+    /// The first bytes of the stream, until it is known that they are text.
+    private var start: [UInt8]? = []
     private let namesOnly: Bool
     private let labels: LabelColumns
     private let layout: ColumnLayout
@@ -75,7 +77,7 @@ public struct RecordReader {
     }
 
     private mutating func add(_ bytes: [UInt8]) {
-        guard !bytes.isEmpty else { return }
+        guard !bytes.isEmpty, isText(bytes) else { return }
         switch format {
         case .csv: csv.feed(bytes)
         case .some: lines.feed(bytes)
@@ -121,11 +123,21 @@ public struct RecordReader {
         return note
     }
 
-    private mutating func detect(isWhole: Bool) {
-        if let binary = BinaryFormat.allCases.first(where: { beginning.starts(with: $0.start) }) {
+    /// Returns whether the stream is text as far as its first bytes show.
+    private mutating func isText(_ bytes: [UInt8]) -> Bool {
+        guard var start else { return true }
+        self.start = nil
+        start.appendWiping(Array(bytes.prefix(BinaryFormat.longestStart - start.count)))
+        if let binary = BinaryFormat.allCases.first(where: { start.starts(with: $0.start) }) {
             refusal = .format(binary)
-            return settle(.lines)
+            if format == nil { settle(.lines) }
+            return false
         }
+        if start.count < BinaryFormat.longestStart { self.start = start } else { start.wipe() }
+        return true
+    }
+
+    private mutating func detect(isWhole: Bool) {
         let found = InputFormat.detected(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
         guard let found else { return }
         do throws(InputRefusal) {

@@ -36,6 +36,9 @@ struct SecretColumns {
     /// Returns whether a field is the name of a column with passwords.
     @inline(__always)
     func contains(named field: CSVReader.Field) -> Bool { names.contains(field) }
+
+    /// Returns whether a field contains a name of a column with passwords, as in `new_password`.
+    func containsPart(of field: CSVReader.Field) -> Bool { names.hasPart(field) }
 }
 
 /// A column, or a key, whose values may appear in an outcome. No such column has passwords.

@@ -6,11 +6,17 @@ internal import SignupSupport
 struct WordSet {
     /// The folded names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
+    /// The folded texts of which a name needs to contain only one.
+    private let parts: [(text: String, bytes: [UInt8])]
 
     /// Longer than any recognized name.
     private static let longestWord = 64
 
-    init(_ names: some Sequence<String>) {
+    /// - Parameters:
+    ///   - names: The names.
+    ///   - parts: Texts that also make any longer name one of the names.
+    init(_ names: some Sequence<String>, containing parts: [String] = []) {
+        self.parts = parts.map { (Self.folded($0), Array(Self.folded($0).utf8)) }
         for name in names { insert(name) }
     }
 
@@ -21,8 +27,11 @@ struct WordSet {
         words[Int(first)].append(word)
     }
 
-    /// Returns whether a text is one of the names.
-    func contains(_ text: String) -> Bool { contains(CSVReader.Field(Array(text.utf8)[...])) }
+    /// Returns whether a text is one of the names, or contains one of the parts.
+    func contains(_ text: String) -> Bool {
+        let field = CSVReader.Field(Array(text.utf8)[...])
+        return contains(field) || hasPart(field)
+    }
 
     /// Returns whether a field is one of the names.
     @inline(__always)
@@ -53,6 +62,35 @@ struct WordSet {
             }
             return rest.isEmpty
         }
+    }
+
+    /// Returns whether a field contains one of the parts.
+    func hasPart(_ field: CSVReader.Field) -> Bool {
+        let field = field.bytes
+        guard field.contains(where: { $0 >= 0x80 }) else {
+            return field.indices.contains { start in
+                Self.counts(field[start])
+                    && parts.contains { Self.begins(field[start...], with: $0.bytes) }
+            }
+        }
+        var text = String(decoding: field, as: UTF8.self)
+        var folded = Self.folded(text)
+        defer {
+            text.wipe()
+            folded.wipe()
+        }
+        return parts.contains { folded.contains($0.text) }
+    }
+
+    /// Returns whether ASCII bytes begin with a folded text.
+    private static func begins(_ bytes: ArraySlice<UInt8>, with part: [UInt8]) -> Bool {
+        var rest = part[...]
+        for byte in bytes where counts(byte) {
+            guard rest.first == lowercased(byte) else { break }
+            rest.removeFirst()
+            if rest.isEmpty { return true }
+        }
+        return false
     }
 
     /// Returns a name in lowercase, without the characters that do not distinguish names.

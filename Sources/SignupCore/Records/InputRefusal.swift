@@ -41,7 +41,11 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        case .parquet: Array("PAR1".utf8)
+        // A name can begin like this, except for the last byte.
+        case .parquet: Array("PAR1\u{15}".utf8)
         }
     }
+
+    /// The number of bytes that determine whether a file has one of the formats.
+    package static let longestStart = 5
 }

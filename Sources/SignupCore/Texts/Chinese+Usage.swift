@@ -37,6 +37,7 @@ extension Chinese {
             "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
         case .unreadableInput(let name, let reason): "无法读取 \(name)：\(system(reason))"
         case .unreadableNames(let reason): "stdin：\(system(reason))；请将用户名作为参数给出"
+        case .addressForName(let address): "\(address)：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
         case .brokenInput(let name, let reason): "\(name)：\(system(reason))"
         case .brokenRecords(let name, let reason): "\(name)：\(system(reason))；最后一个结果之后的记录未读取"
         case .lineTooLong(let place): "\(place)：该行过长"

@@ -54,6 +54,8 @@ extension English {
             "\(name(file)): \(path): not a text file of up to \(most) bytes; \(advice(file))"
         case .unreadableInput(let name, let reason): "cannot read \(name): \(reason)"
         case .unreadableNames(let reason): "stdin: \(reason); give the names as arguments"
+        case .addressForName(let address):
+            "cannot check \(address): an address is not a username; download the file, then run signup check < FILE"
         case .brokenInput(let name, let reason): "\(name): \(reason)"
         case .brokenRecords(let name, let reason):
             "\(name): \(reason); the records after the last outcome were not read"

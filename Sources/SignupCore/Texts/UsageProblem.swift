@@ -49,6 +49,8 @@ package enum UsageProblem: Sendable, Equatable {
 
     case unreadableInput(String, reason: String)
     case unreadableNames(reason: String)
+    /// An argument in place of a username is a web address.
+    case addressForName(String)
     /// Reading failed after the beginning of the input.
     case brokenInput(String, reason: String)
     /// Reading a batch failed after the beginning of the input.

@@ -30,7 +30,8 @@ struct PostgresFailureTests {
     @Test(arguments: [
         ("08006", true, true), ("57P01", true, true), ("57P03", true, true), ("40001", true, false),
         ("40P01", true, false), ("40003", true, true), ("25006", true, true), ("53300", true, true),
-        ("53100", false, true), ("23505", false, true), ("42P01", false, true), ("28P01", false, true),
+        ("25P03", true, true), ("25P04", true, true), ("53100", false, true), ("23505", false, true),
+        ("42P01", false, true), ("28P01", false, true),
     ])
     func knowsWhatIsTransient(code: String, isTransient: Bool, needsConnection: Bool) {
         let failure = PostgresFailure(code: code, message: "")

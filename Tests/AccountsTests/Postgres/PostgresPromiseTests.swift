@@ -79,6 +79,65 @@ struct PostgresPromiseTests {
         }
     }
 
+    @Test func `accounts that a policy hides are not free names`() async throws {
+        let name = "octo-cat"
+        _ = try await place.store().insert(AccountStoreContract.account(name), key: SignupKey())
+        let role = "reader_\(place.database)"
+        try place.sql(
+            """
+            CREATE ROLE "\(role)" LOGIN;
+            GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "\(role)";
+            ALTER TABLE account ENABLE ROW LEVEL SECURITY;
+            """)
+        await #expect {
+            let store = try await place.store(settings: "?user=\(role)")
+            return try await store.owner(of: name, asking: nil)
+        } throws: { error in
+            guard let error = error as? AccountStoreError, case .denied = error.kind else { return false }
+            return error.description.contains("row-level security")
+        }
+        try place.sql("ALTER TABLE account DISABLE ROW LEVEL SECURITY")
+        let store = try await place.store(settings: "?user=\(role)")
+        #expect(try await store.owner(of: name, asking: nil) == .other)
+    }
+
+    @Test func `an account that a trigger skips is not signed up, and the others are`() async throws {
+        try beforeInserting("IF new.username = 'octo-dog' THEN RETURN NULL; END IF")
+        let store = try await place.store()
+        let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }
+        let start = ContinuousClock.now
+        let results = await AccountStoreContract.inserted(requests, store)
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(try results[0].get() && results[2].get())
+        #expect {
+            try results[1].get()
+        } throws: { error in
+            (error as? AccountStoreError)?.kind == .unstorable("the database did not keep the account")
+        }
+        #expect(try place.sql("SELECT count(*) FROM account") == "2")
+    }
+
+    @Test func `an account that is missing only for a moment is signed up`() async throws {
+        try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
+        let store = try await place.store()
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+    }
+
+    @Test func `a store that is dropped and created again is noticed`() async throws {
+        let store = try await place.store()
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+        try place.sql("DROP TABLE account, signup_schema")
+        try await PostgresStore.prepare(place.address)
+        for _ in 1...2 {
+            await #expect(throws: AccountStoreError(place: place.place, .replaced)) {
+                try await store.insert(AccountStoreContract.account("octo-dog"), key: SignupKey())
+            }
+            await #expect(throws: AccountStoreError(place: place.place, .replaced)) {
+                try await store.account(named: "octo-cat")
+            }
+        }
+    }
+
     @Test(arguments: ["55P03", "57014"])
     func `a wait that the server's settings limit is repeated`(code: String) async throws {
         try beforeInserting(

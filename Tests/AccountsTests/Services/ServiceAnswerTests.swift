@@ -10,7 +10,8 @@ struct ServiceAnswerTests {
         _ evidence: Evidence? = .onlyExchange
     ) -> ServiceAnswer {
         ServiceAnswer(
-            HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: evidence))
+            HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: evidence),
+            to: "octo-cat")
     }
 
     private let problem: HTTPHeaders = ["Content-Type": "application/problem+json; charset=utf-8"]
@@ -32,6 +33,15 @@ struct ServiceAnswerTests {
 
     @Test(arguments: [201, 409, 422]) func `an answer to another request proves nothing`(status: Int) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
+    }
+
+    @Test(arguments: [
+        ("", true), ("{}", true), (#"{"username":"octo-cat"}"#, true), (#"{"username":"Octo-Cat"}"#, true),
+        (#"{"username":null}"#, true), ("[]", true), (#"{"username":"octo-dog"}"#, false),
+        (#"{"username":""}"#, false), (#"{"username":7}"#, false), (#"{"username":["octo-cat"]}"#, false),
+    ])
+    func `an answer about the account of another name proves nothing`(body: String, isCreated: Bool) {
+        #expect(answer(201, body) == (isCreated ? .created : .unproven))
     }
 
     @Test func `a rejection of another request does not reject this one`() {

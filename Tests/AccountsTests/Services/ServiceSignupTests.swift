@@ -219,6 +219,21 @@ struct ServiceSignupTests {
         }
     }
 
+    @Test func `the account of another name is not the result`() async {
+        let other = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
+            Self.response(201, body: #"{"username":"octo-dog"}"#))
+        let own = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
+            Self.response(201, body: #"{"username":"OCTO-cat"}"#))
+        let sender = Sender([other, other, other, own])
+        #expect(
+            await service(sender).signUp(username: "octo-cat", password: "correct-horse-7")
+                == .unconfirmed(.unproven, service: "a.example"))
+        #expect(await sender.sent.count == 3)
+        #expect(
+            await service(Sender([other, own])).signUp(username: "octo-cat", password: "correct-horse-7")
+                == .signedUp(username: "octo-cat"))
+    }
+
     @Test func `a request that is in progress is repeated under its key`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))

@@ -127,6 +127,21 @@ struct HeaderTests {
         #expect(items(bytes, namesOnly: namesOnly) == [.refused(.format(format))])
     }
 
+    @Test(arguments: BinaryFormat.allCases, InputFormat.allCases)
+    func `the format of a file that is not text is named even if another one was given`(
+        format: BinaryFormat, given: InputFormat
+    ) {
+        var reader = RecordReader(format: given, namesOnly: true)
+        for byte in format.start + [8, 0, 44, 34, 10, 0xFF, 10] { reader.feed([byte]) }
+        reader.finish()
+        #expect(reader.next() == .refused(.format(format)))
+    }
+
+    @Test func `a name may begin like a file that is not text`() {
+        #expect(items("PAR1-fan\nPK\n", namesOnly: true) == [record(1, "PAR1-fan"), record(2, "PK")])
+        #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])
+    }
+
     @Test func quotesBelongToTheFieldsOfTSVIfThatIsSaid() {
         let text = "a-b\t\"secret\"\n"
         #expect(items(text, .tsv) == [record(1, "a-b", "\"secret\"")])

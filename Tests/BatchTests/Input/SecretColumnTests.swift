@@ -39,8 +39,19 @@ struct SecretColumnTests {
 
     private static let names = [
         "password", "passwd", "PWD", "pw", "pass word", "Pass-Phrase", "Kennwort", "contraseña", "CONTRASEÑA",
-        "密码", "repeated_password", "confirm", "Password2", "确认密码",
+        "密码", "repeated_password", "confirm", "Password2", "确认密码", "user_password", "NEW-Password",
+        "passwort2", "Kenn wort (alt)", "old.passwd", "пароль", "Новый пароль", "パスワード", "旧密码", "密碼",
+        "비밀번호", "Mật khẩu", "contrasen\u{303}a", "wachtwoord", "db_pwd", "parola", "jelszó",
+        String(repeating: "x", count: 80) + "_password",
     ]
+
+    @Test(arguments: ["pass_word_count_is_not", "passenger", "pwned", "resenha", "keyword", "passport"])
+    func `a name that only resembles a password's can be kept`(name: String) {
+        #expect(
+            shown("username,password,\(name)\na,b,7\n", keep: [name])
+                == (name.hasPrefix("pass_word")
+                    ? ("passwordColumn(\"\(name)\")", .passwordColumn(name)) : ("a 7\n", nil)))
+    }
 
     @Test(arguments: names, [true, false])
     func `no recognized name of a password column can be kept`(name: String, namesOnly: Bool) {
@@ -118,7 +129,8 @@ struct SecretColumnTests {
         arguments: [
             ("username,password", "password,username"), ("username,password", "Passwd,Login"),
             ("id,username,password", "password,username,id"), ("id,username,password", "pass word,id,user"),
-            ("user;mail;pwd", "pwd;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
+            ("user;mail;pwd", "pwd;mail;user"), ("username,password", "new_password,username"),
+            ("user;mail;pwd", "old password;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
         ], [true, false])
     func `a second header in another order stops the reading`(headers: (String, String), namesOnly: Bool) {
         let (first, second) = headers
@@ -144,6 +156,36 @@ struct SecretColumnTests {
             #expect(
                 shown("username,password,id\na,b,1\n\(second)\nc,d,2\n") == ("a 1\nc 2\n", nil), "\(second)")
         }
+    }
+
+    @Test(arguments: [
+        "username,password", "User,Passwort", "login\tpwd", "username,password,repeated_password",
+        "benutzer,kennwort,x",
+    ])
+    func `a header after records without one is not a record`(header: String) {
+        let delimiter = String(header.first { ",;\t".contains($0) } ?? ",")
+        let rest = header.split(separator: delimiter).dropFirst().map { _ in secret }
+        let row = { (name: String) in ([name] + rest).joined(separator: delimiter) }
+        let text = [row("octo-cat"), header, row("octo-dog")].joined(separator: "\n") + "\n"
+        for namesOnly in [true, false] {
+            #expect(shown(text, namesOnly: namesOnly) == ("octo-cat\nocto-dog\n", nil))
+        }
+        let columns = "username=1,password=2"
+        let chosen = shown(text, delimiter == "," ? .csv : nil, columns: columns)
+        if delimiter == "," { #expect(chosen == ("octo-cat\nocto-dog\n", nil)) }
+        #expect(!chosen.text.contains(secret))
+    }
+
+    @Test func `a record that resembles a header is a record`() {
+        #expect(shown("a,b\nuser,Password123!\nname,pwd-7\n") == ("a\nuser\nname\n", nil))
+        #expect(
+            shown("login,password,role\npassword-fan,\(secret),user\n", keep: ["role"])
+                == ("password-fan user\n", nil))
+    }
+
+    @Test func `a header in another order after records without one stops the reading`() {
+        let found = shown("octo-cat,\(secret)\npassword,username\n\(secret),octo-dog\n")
+        #expect(found == ("octo-cat\notherHeader(line: 2)", .otherHeader(line: 2)))
     }
 
     @Test func `a name that is a header word is a name`() {

@@ -157,6 +157,21 @@ struct JournalEvidenceTests {
         }
     }
 
+    @Test func `damage of any bit of the first line of a journal is noticed`() async throws {
+        let file = TemporaryPath()
+        _ = try await run(file.path, "a-b\n", [unknown], Tape())
+        let whole = Array(file.text.utf8)
+        let end = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
+        for bit in 0..<(8 * end) {
+            var damaged = whole
+            damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+            try Data(damaged).write(to: URL(fileURLWithPath: file.path))
+            await #expect(throws: JournalError.self, "bit \(bit)") {
+                try await run(file.path, "a-b\n", [], Tape())
+            }
+        }
+    }
+
     @Test func `the latest of many runs counts`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
@@ -169,6 +184,50 @@ struct JournalEvidenceTests {
         #expect(report.count(of: "unknown") + report.count(of: "taken") + report.count(of: "available") == 40)
         #expect(report.restored >= 30)
         #expect(report.restored == report.count(of: "taken") + report.count(of: "available"))
+    }
+
+    /// Returns the number of times that a journal is read to return the entries of all records.
+    private func reads(sections: Int) async throws -> Int {
+        let file = TemporaryPath()
+        let identity = JournalIdentity(BatchPlan(), site: "github.com", accounts: "")
+        let start = Array(#"{"line":"outcome","record":"#.utf8)
+        let records = 30_000
+        // Each section has outcomes from the beginning to the end of the input.
+        var lines = [[UInt8]](repeating: [], count: sections)
+        for record in 1...records {
+            let section = record % sections
+            let first = lines[section].count
+            lines[section] += start
+            lines[section] += Array(
+                #"\#(record),"username":"name","outcome":"unknown","reason":"offline""#.utf8)
+            JournalSum.seal(&lines[section], from: first)
+        }
+        let first = try Journal(path: file.path, identity, output: nil)
+        first.close()
+        var text = Array(file.text.utf8)
+        for section in lines {
+            text += JournalSum.sealed(JournalLine.Kind.resumed.start) + section
+        }
+        try Data(text).write(to: URL(fileURLWithPath: file.path))
+        let reads = LockedValue(0)
+        let count: JournalFile.Disturbance = { access in
+            if access == .reading { reads.withLock { $0 += 1 } }
+            return 0
+        }
+        let journal = try Journal(path: file.path, identity, output: nil, piece: 4096, disturbance: count)
+        defer { journal.close() }
+        var past = journal.past()
+        for record in 1...records {
+            let entry = try past.entry(of: record, username: "name")
+            try #require(entry?.outcome?.code == .unknown, "\(record)")
+        }
+        return reads.withLock { $0 }
+    }
+
+    @Test func `many sections of a journal are hardly read more often than a few`() async throws {
+        let (few, many) = (try await reads(sections: 3), try await reads(sections: 300))
+        // A section begins and ends within a piece.
+        #expect(many <= few + 3 * 300, "\(many) instead of \(few)")
     }
 
     @Test func `a journal that others can read becomes private to its owner`() async throws {

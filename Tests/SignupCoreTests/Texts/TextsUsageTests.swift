@@ -136,6 +136,11 @@ struct TextsUsageTests {
             .unreadableNames(reason: "e"), "stdin: e; give the names as arguments",
             "stdin：e；请将用户名作为参数给出"
         ),
+        (
+            .addressForName("s3://b/f"),
+            "cannot check s3://b/f: an address is not a username; download the file, then run signup check < FILE",
+            "s3://b/f：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
+        ),
         (.brokenInput("f", reason: "e"), "f: e", "f：e"),
         (
             .brokenRecords("f", reason: "e"), "f: e; the records after the last outcome were not read",

@@ -69,7 +69,8 @@ private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeader
     let expected: UnknownReason =
         switch status {
         case _ where isLimit: .rateLimited(retryAfter: RateLimit.seconds(in: headers))
-        case 401, 403, 407, 451: .forbidden
+        case 401, 403, 451: .forbidden
+        case 407: .proxyRefused(retryAfter: nil)
         case 408: .timeout
         case 300...399: .redirect
         case 500...599: .serverError
