@@ -36,11 +36,13 @@ nonisolated enum Configuration {
     /// - Parameter options: The names of the options that the file may set.
     /// - Throws: `UsageError` if the file cannot be read or has a line that is not a setting.
     static func load(
-        _ options: Set<String>, environment: [String: String] = ProcessInfo.processInfo.environment
+        _ options: @autoclosure () -> Set<String>,
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) {
         guard let (path, isNamed) = path(environment) else { return }
         guard isNamed || SystemCall.hasAccess(path, F_OK) else { return }
         let text = try SecretFile.text(path, .configuration)
+        let options = options()
         var found = Loaded()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = trimmed(line)

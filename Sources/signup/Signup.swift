@@ -15,7 +15,7 @@ struct Signup: ParsableCommand, SendableMetatype {
             discussion: """
                 Runs 'form' on a terminal and 'batch' otherwise.
 
-                You can also set any option in the environment (SIGNUP_TIMEOUT=5) or in \
+                You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
                 ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides \
                 the file.
 
@@ -99,16 +99,11 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// The options that the configuration file may set.
-    static let settings: Set = [
-        "accessible", "accounts", "api", "cacert", "color", "columns", "concurrency", "delay", "delimiter",
-        "demo",
-        "exit-zero", "fail-fast", "github-url", "header-file", "id-column", "input", "keep", "keep-unknown",
-        "language", "log", "max-unknown", "no-header", "only", "output", "patience", "policy", "proxy",
-        "quiet",
-        "rate", "retries",
-        "retry-max-time", "seed", "summary", "timeout", "token-file", "unordered", "verbose",
-    ]
+    /// The options that the configuration file may set: all except those that apply to a single call.
+    static var settings: Set<String> {
+        let commands = (try? CommandTree(_dumpHelp()))?.command.leaves() ?? []
+        return Set(commands.flatMap(\.options)).subtracting(["help", "version", "with-hashes"])
+    }
 
     /// The names of the commands, including those of their subcommands.
     private static var commands: [String: [String]] {

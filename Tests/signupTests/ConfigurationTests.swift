@@ -81,6 +81,41 @@ struct ConfigurationTests {
         )
     }
 
+    @Test(arguments: [
+        ("theme", "nope", "form"), ("mouse", "perhaps", "form"), ("strength", "perhaps", "form"),
+        ("eager", "perhaps", "form"), ("dry-run", "perhaps", "batch"), ("check-only", "perhaps", "batch"),
+        ("reprint", "perhaps", "batch"), ("run", "", "batch"),
+    ])
+    func `options of each command are settings`(name: String, value: String, command: String) async throws {
+        let path = folder.file("config")
+        try Data("\(name) = \(value)\n".utf8).write(to: URL(fileURLWithPath: path))
+        let result = try await Program.run([command, "--demo"], environment: ["SIGNUP_CONFIG": path])
+        #expect(!result.errors.contains("unknown option"), "\(result)")
+        if command == "batch", !value.isEmpty {
+            #expect(result.errors.hasPrefix("signup: \(path):1: \(name) must be "), "\(result)")
+        }
+    }
+
+    @Test(arguments: ["with-hashes", "help", "version"])
+    func `an option for a single call is not a setting`(name: String) async throws {
+        let result = try await check("\(name) = yes\n")
+        #expect(
+            result.errors
+                == "signup: \(folder.file("config")):1: unknown option '\(name)'\nSee 'signup --help'.\n")
+    }
+
+    /// The environment and the configuration file are read by name.
+    @Test func `every option is a setting that is read`() async throws {
+        let tree = try CommandTree(await Program.run(["--experimental-dump-help"]).output).command
+        let options = Set(tree.leaves().flatMap(\.options))
+        #expect(options == Signup.settings.union(["help", "version", "with-hashes"]))
+        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources/signup").standardized
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let code = try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Signup.swift" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        for setting in Signup.settings { #expect(code.contains("\"\(setting)\""), "\(setting)") }
+    }
+
     /// Every setting corresponds to an option of a command.
     @Test func settingsAreOptions() async throws {
         var known: Set<Substring> = []

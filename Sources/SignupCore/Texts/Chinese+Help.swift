@@ -48,8 +48,8 @@ extension Chinese {
         """
         Runs 'form' on a terminal and 'batch' otherwise.
 
-        You can also set any option in the environment (SIGNUP_TIMEOUT=5) or in ~/.config/signup/config \
-        (timeout = 5). The command line overrides the environment, which overrides the file.
+        You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
+        ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides the file.
 
         Exit codes:
         0: all signed up (or available, valid)
@@ -61,7 +61,7 @@ extension Chinese {
         """: """
         在终端上运行 form，否则运行 batch。
 
-        任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）或在 ~/.config/signup/config 中（timeout = 5）设置。\
+        除 --with-hashes 外，任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）或在 ~/.config/signup/config 中（timeout = 5）设置。\
         命令行优先于环境变量，环境变量优先于文件。
 
         退出码：
