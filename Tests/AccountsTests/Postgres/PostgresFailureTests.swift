@@ -1,3 +1,4 @@
+import SignupCore
 import Testing
 
 @testable import Accounts
@@ -38,5 +39,23 @@ struct PostgresFailureTests {
         #expect(failure.isTransient == isTransient)
         #expect(failure.needsConnection == needsConnection)
         #expect(PostgresFailure.lost("").isTransient)
+    }
+
+    @Test func `a lost connection is replaced`() {
+        #expect(PostgresFailure.lost("").needsConnection)
+    }
+
+    @Test(
+        arguments: [
+            (nil, .notReachable("m")), ("08006", .notReachable("m")), ("3D000", .notReachable("m")),
+            ("40001", .notReachable("m")), ("53300", .notReachable("m")), ("57P01", .notReachable("m")),
+            ("42P01", .notPrepared), ("53100", .full), ("25006", .notWritable("m")), ("55P03", .failed("m")),
+            ("57014", .failed("m")), ("22021", .unstorable("m")), ("23514", .unstorable("m")),
+            ("54000", .unstorable("m")), ("42501", .denied("m")), ("28P01", .denied("m")),
+            ("28000", .denied("m")),
+            ("XX000", .failed("m")), ("XX001", .damaged), ("XX002", .damaged),
+        ] as [(String?, AccountStoreError.Kind)])
+    func `a code becomes a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
+        #expect(PostgresFailure(code: code, message: "m").kind == kind)
     }
 }

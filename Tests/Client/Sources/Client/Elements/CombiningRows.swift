@@ -13,6 +13,10 @@ func combiningRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
         row("concat", kind) { $0.hot.concat($0.cold) },
         row("concat of a list", kind) { .concat([.just(kind.third), $0.cold, .just(kind.first)]) },
         row("amb", kind) { $0.hot.amb($0.cold) },
+        row("amb of a list", kind) { .amb([$0.failing, $0.hot, $0.cold]) },
+        row("merge of a list", kind) { .merge([$0.hot, $0.cold, $0.failing]) },
+        row("merge of all sequences", kind) { Observable.of($0.hot, $0.cold).merge() },
+        row("concat of a sequence of sequences", kind) { Observable.of($0.cold, $0.cold).concat() },
         row("withLatestFrom", kind) { $0.ticks.withLatestFrom($0.hot) },
         textRow("withLatestFrom by a closure", kind) {
             $0.hot.withLatestFrom($0.failing) { describe($0) + describe($1) }

@@ -10,6 +10,9 @@ nonisolated struct Kind<Element: Sendable>: Sendable {
     var first: Element { elements[0] }
     var second: Element { elements[1] }
     var third: Element { elements[2] }
+
+    /// Describes several elements, in order.
+    func text(_ elements: Element...) -> String { elements.map(describe).joined(separator: " ") }
 }
 
 nonisolated struct Empty: Sendable {}

@@ -15,8 +15,13 @@ func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
         textRow("enumerated", kind) { $0.hot.enumerated().map { "\($0.index) \(describe($0.element))" } },
         textRow("scan", kind) { $0.hot.scan("") { $0 + describe($1) } },
         row("scan to the element", kind) { $0.ticks.scan(kind.first) { _, _ in kind.second } },
+        listRow("scan into a list", kind) { $0.hot.scan(into: []) { $0.append($1) } },
+        row("scan into the element", kind) { $0.hot.scan(into: kind.third) { $0 = $1 } },
         textRow("reduce", kind) { $0.hot.reduce("") { $0 + describe($1) } },
         row("reduce to the element", kind) { $0.hot.reduce(kind.first) { $1 } },
+        row("reduce with a result", kind) {
+            $0.hot.reduce("", accumulator: { $0 + describe($1) }, mapResult: { _ in kind.third })
+        },
         listRow("toArray", kind) { $0.hot.toArray().asObservable() },
         row("take", kind) { $0.hot.take(2) },
         row("take while", kind) { $0.hot.take(while: { _ in true }) },
@@ -61,6 +66,10 @@ func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             for recorded in result.events {
                 log.add("\(recorded.time) \(recorded.value.element.map(describe) ?? "completed")")
             }
+        },
+        loggedRow("map to a number", kind) { bench, log in
+            let numbers = bench.hot.map { _ in 1 }.do(onNext: { log.add("\($0)") })
+            _ = bench.scheduler.start { numbers }
         },
         row("catch", kind) { bench in bench.failing.catch { [cold = bench.cold] _ in cold } },
         row("catchAndReturn", kind) { $0.failing.catchAndReturn(kind.third) },

@@ -30,6 +30,28 @@ func schedulerRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
                 log.add(describe($0))
                 return Disposables.create()
             }
+            _ = bench.scheduler.scheduleRelativeVirtual(kind.second, dueTime: 4) {
+                log.add(describe($0))
+                return Disposables.create()
+            }
+            bench.scheduler.start()
+        },
+        loggedRow("a periodic state in virtual time", kind) { bench, log in
+            let timer = bench.scheduler.schedulePeriodic(
+                kind.first, startAfter: .seconds(1), period: .seconds(5)
+            ) {
+                log.add(describe($0))
+                return kind.second
+            }
+            bench.scheduler.scheduleAt(12) { timer.dispose() }
+            bench.scheduler.start()
+        },
+        loggedRow("a recursive state in virtual time", kind) { bench, log in
+            let work = bench.scheduler.scheduleRecursive(kind.first, dueTime: .seconds(1)) { state, recurse in
+                log.add(describe(state))
+                recurse(kind.third, .seconds(4))
+            }
+            bench.scheduler.scheduleAt(12) { work.dispose() }
             bench.scheduler.start()
         },
         loggedRow("a serial queue", kind) { _, log in

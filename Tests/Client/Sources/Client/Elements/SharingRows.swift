@@ -23,6 +23,21 @@ func sharingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             let shared = bench.hot.replay(2).refCount()
             return .merge(shared, shared.delaySubscription(.seconds(25), scheduler: bench.scheduler))
         },
+        loggedRow("replayAll and connect", kind) { bench, log in
+            let connectable = bench.hot.replayAll()
+            let connection = connectable.connect()
+            bench.scheduler.advanceTo(225)
+            _ = connectable.subscribe(onNext: { log.add(describe($0)) })
+            bench.scheduler.start()
+            connection.dispose()
+        },
+        loggedRow("multicast to a subject", kind) { bench, log in
+            let connectable = bench.hot.multicast(ReplaySubject<Element>.create(bufferSize: 1))
+            _ = connectable.subscribe(onNext: { log.add(describe($0)) })
+            let connection = connectable.connect()
+            bench.scheduler.start()
+            connection.dispose()
+        },
         row("multicast with a selector", kind) {
             $0.hot.multicast({ PublishSubject<Element>() }, selector: { Observable.merge($0, $0) })
         },
@@ -63,6 +78,11 @@ func sharingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             for element in kind.elements { relay.accept(element) }
             _ = relay.subscribe(onNext: { log.add(describe($0)) })
         },
+        loggedRow("ReplayRelay without limit", kind) { _, log in
+            let relay = ReplayRelay<Element>.createUnbound()
+            for element in kind.elements { relay.accept(element) }
+            _ = relay.subscribe(onNext: { log.add(describe($0)) })
+        },
         loggedRow("elements emitted during a delivery", kind) { _, log in
             let subject = PublishSubject<Element>()
             let left = Lines()
@@ -78,7 +98,14 @@ func sharingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             let observer = AnyObserver<Element> { log.add($0.element.map(describe) ?? "end") }
             for element in kind.elements { observer.onNext(element) }
             AnyObserver(observer).onNext(kind.second)
+            observer.on(.next(kind.third))
             observer.onCompleted()
+        },
+        loggedRow("mapObserver", kind) { _, log in
+            let observer = AnyObserver<Element> { log.add($0.element.map(describe) ?? "\($0.error != nil)") }
+            let numbers: AnyObserver<Int> = observer.mapObserver { kind.elements[$0] }
+            for number in 0..<3 { numbers.onNext(number) }
+            numbers.onError(Failure())
         },
         loggedRow("subscribe to events", kind) { bench, log in
             _ = bench.failing.subscribe { log.add($0.element.map(describe) ?? "\($0.error != nil)") }

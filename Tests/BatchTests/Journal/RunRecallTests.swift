@@ -1,0 +1,60 @@
+import SignupCore
+import SignupSupport
+import Testing
+
+@testable import Batch
+
+struct RunRecallTests {
+    /// Returns a reader of the names `n1`, `n2`, and so on.
+    private func reader(_ count: Int) -> RecordReader {
+        var reader = RecordReader(format: .lines, namesOnly: true)
+        reader.feed(Array((1...count).map { "n\($0)\n" }.joined().utf8))
+        reader.finish()
+        return reader
+    }
+
+    @Test func `a query is for up to 512 records, and is made once`() {
+        var (recall, reader) = (RunRecall(), reader(1000))
+        recall.feed()
+        recall.readAhead(&reader)
+        #expect(recall.takeQuestion() == (1...512).map { "n\($0)" })
+        #expect(recall.takeQuestion() == nil)
+        recall.readAhead(&reader)
+        #expect(recall.takeQuestion() == nil)
+    }
+
+    @Test func `records are read ahead only once fewer than 256 answered ones wait`() {
+        var (recall, reader) = (RunRecall(), reader(1000))
+        recall.feed()
+        recall.readAhead(&reader)
+        _ = recall.takeQuestion()
+        recall.answer([])
+        for _ in 1...256 { #expect(recall.next() != nil) }
+        recall.readAhead(&reader)
+        #expect(recall.takeQuestion() == nil)
+        _ = recall.next()
+        recall.readAhead(&reader)
+        #expect(recall.takeQuestion()?.count == 488)
+    }
+
+    private static let long = String(repeating: "ü", count: 512)
+
+    @Test(
+        arguments: [
+            ("a", "b", "a"), (nil, "b", "b"), ("", "b", nil), ("a\0", "b", nil), ("a", "b\0", nil),
+            (long, "b", long), (long + "x", "b", nil),
+        ] as [(String?, String, String?)])
+    func `a record has a key that a database can keep, or none`(
+        id: String?, username: String, key: String?
+    ) {
+        let label = id.flatMap { RecordLabel(id: .text($0), kept: []) }
+        let record = Record(number: 1, username: username, password: .empty, label: label)
+        #expect(record.runID == key)
+    }
+
+    @Test func `an entry has no null character in its message`() throws {
+        let outcome = Outcome(record: 1, username: "a", result: .taken)
+        let entry = try #require(RunEntry(outcome, OutcomeDetails(code: .taken, message: "x\0y")))
+        #expect(entry.message == "xy")
+    }
+}
