@@ -103,7 +103,7 @@ import Testing
                 "                   ✗ Password must be at least 8 characters long",
                 "  Password         8 or more: upper and lower case, digits, symbols",
                 "  Repeat password  repeat it",
-                "", "    Register    ✗ ✗ ○  3 fields left", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
+                "", "", "    Register    ✗ ✗ ○  3 fields left", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
         #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;247;118;142m✗") == true)
         #expect(first.styledRow(containing: "    Register")?.contains("48;2;48;52;66m  Register") == true)
@@ -117,7 +117,7 @@ import Testing
         try terminal.press(.backspace)
         try terminal.type("1\n")
         try await terminal.wait {
-            !$0.text.contains("✗") && $0.cursor == (4, 8)
+            !$0.text.contains("✗") && $0.cursor == (4, 9)
                 && $0.styledRow(containing: "    Register")?.contains("48;2;120;200;110m  Register") == true
         }
         try terminal.press(.enter)
