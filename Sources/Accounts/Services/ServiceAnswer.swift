@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTP
 internal import SignupCore
 internal import SignupHTTP
+internal import SignupSupport
 
 /// The meaning of a sign-up service's answer. The article about the accounts service describes the contract.
 enum ServiceAnswer: Equatable {
@@ -10,7 +11,7 @@ enum ServiceAnswer: Equatable {
     /// The name has an account that was created under another key.
     case taken
     /// The service refused, with its message if it sent one.
-    case refused(message: String?)
+    case refused(message: ServiceMessage?)
     /// An earlier request with the same key is in progress. The service may ask for a pause, in seconds.
     case inProgress(retryAfter: Int?)
     /// The service rejected the request and created nothing.
@@ -20,13 +21,14 @@ enum ServiceAnswer: Equatable {
     /// The answer is conclusive, but no evidence links it to the request.
     case unproven
 
-    /// The maximum number of characters to show of a service's message.
-    static let longestMessage = 300
-
     /// Reads an answer.
-    init(_ response: HTTPResponse) {
+    ///
+    /// - Parameters:
+    ///   - response: The answer.
+    ///   - password: The password in the request, which no message may contain.
+    init(_ response: HTTPResponse, to password: Secret) {
         if let answer = response.proven {
-            self = Self.conclusion(of: answer)
+            self = Self.conclusion(of: answer, password)
         } else if [201, 409, 422].contains(response.status) {
             self = .unproven
         } else {
@@ -34,10 +36,10 @@ enum ServiceAnswer: Equatable {
         }
     }
 
-    private static func conclusion(of answer: ProvenResponse) -> ServiceAnswer {
+    private static func conclusion(of answer: ProvenResponse, _ password: Secret) -> ServiceAnswer {
         let response = answer.response
         let reason = UnknownReason(status: response.status, response.headers)
-        let body = Body(response)
+        let body = Body(response, password)
         return switch response.status {
         case 201: .created
         case 409:
@@ -57,16 +59,13 @@ enum ServiceAnswer: Equatable {
         static let refused = "refused"
 
         let error: String?
-        let message: String?
+        let message: ServiceMessage?
         let isProblem: Bool
 
-        init(_ response: HTTPResponse) {
+        init(_ response: HTTPResponse, _ password: Secret) {
             let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any]
             error = object?["error"] as? String
-            let message = object?["message"] as? String ?? ""
-            self.message =
-                message.isEmpty
-                ? nil : message.count > longestMessage ? message.prefix(longestMessage) + "…" : message
+            message = ServiceMessage(object?["message"] as? String ?? "", without: password)
             let type = response.headers["content-type"]?.lowercased() ?? ""
             isProblem = type.hasPrefix("application/problem+json")
         }
