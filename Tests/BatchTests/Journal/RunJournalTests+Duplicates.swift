@@ -50,6 +50,7 @@ extension RunJournalTests {
         let first = try await attempt(
             memory, input([1, 2]) { _ in "name" }, Site(unknown: ["name"]), work: work)
         #expect(outcomes(first) == ["1 unknown", "2 duplicate"])
+        #expect(Set(memory.shared.now.entries.keys) == ["1"])
         let second = try await attempt(memory, input([2, 1]) { _ in "name" }, work: work)
         #expect(outcomes(second) == ["1 duplicate", "2 \(outcome)"])
     }
