@@ -124,7 +124,7 @@ struct BatchIntake {
     @inline(__always)
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
-        if let entry = recall?.entry, let verdict = try verdict(on: record, entry) { return verdict }
+        if let entry = recall?.entry, let verdict = try verdict(on: record, entry, result) { return verdict }
         // In another attempt, the other record with the same name may have come first.
         let isRecognized = result == .duplicate && plan.recognizes
         guard let entry = try entry(of: record.number, record.username) else {
@@ -143,10 +143,18 @@ struct BatchIntake {
     }
 
     /// Returns the outcome of a record that another attempt at the run settled; nil if there is work left.
-    private func verdict(on record: Record, _ entry: RunEntry) throws(Failure) -> Verdict? {
+    ///
+    /// - Parameter result: The result of the record in this attempt, if it needs no request.
+    private func verdict(
+        on record: Record, _ entry: RunEntry, _ result: Outcome.Result?
+    ) throws(Failure) -> Verdict? {
         guard entry.username == record.username else {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
         }
+        if entry.code == .duplicate { return nil }
+        // If records have the same name, a check reports only the first one of this attempt, no matter which one another
+        // attempt asked about. A sign-up belongs to one of them in any order.
+        if result == .duplicate, !plan.recognizes { return nil }
         if entry.code == .unknown, !plan.keepsUnknown { return nil }
         return .restored(entry.details(record.label))
     }

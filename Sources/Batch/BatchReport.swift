@@ -78,9 +78,9 @@ public struct BatchReport: Sendable, Equatable {
     public var newTotal: Int { total - restored }
 
     /// The exit code: 0 if every record succeeded, 1 if some did not, 2 for unusable input, 3 if the output, journal,
-    /// store or a temporary file cannot be written, 75 if another attempt may succeed without any change: another program
-    /// holds the lock of the store, or too many outcomes are `unknown`. A reader that closes the output early is not an
-    /// error.
+    /// store or a temporary file cannot be written, 75 if another attempt may succeed without any change: other
+    /// programs hold the lock of the store or all its connections, or too many outcomes are `unknown`. A reader that
+    /// closes the output early is not an error.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break
@@ -89,7 +89,7 @@ public struct BatchReport: Sendable, Equatable {
         }
         if storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }
-        if let storeError { return storeError.kind == .locked ? Self.tryAgain : 3 }
+        if let storeError { return Self.exitCode(of: storeError) }
         if inputError != nil || refusal != nil { return 2 }
         if exceedsUnknownLimit { return Self.tryAgain }
         return successes == total && unfinished == 0 ? 0 : 1
@@ -97,6 +97,11 @@ public struct BatchReport: Sendable, Equatable {
 
     /// The exit code of a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
+
+    /// Returns the exit code of a program that cannot use an account store, or the journal in a database.
+    public static func exitCode(of error: AccountStoreError) -> Int32 {
+        error.kind.isTemporary ? tryAgain : 3
+    }
 
     mutating func add(_ outcome: Outcome) {
         let code = outcome.result.code

@@ -89,7 +89,7 @@ const char *cpostgres_load(void) {
     return problem[0] ? problem : NULL;
 }
 
-enum { most_settings = 16, most_parameters = 8, code_length = 5 };
+enum { most_settings = 16, most_parameters = 12, code_length = 5 };
 
 typedef struct {
     PGconn *handle;

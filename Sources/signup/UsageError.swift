@@ -19,7 +19,7 @@ nonisolated struct UsageError: Error {
 
     /// Creates the error for an account store that cannot be used.
     init(_ error: AccountStoreError) {
-        self.init(exitCode: error.kind == .locked ? BatchReport.tryAgain : 3) { $0.message(of: error) }
+        self.init(exitCode: BatchReport.exitCode(of: error)) { $0.message(of: error) }
     }
 
     /// Creates the error for a journal that cannot be used.

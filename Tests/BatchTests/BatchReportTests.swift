@@ -39,8 +39,11 @@ struct BatchReportTests {
         storage.storageError = SystemError(ENOSPC)
         #expect(storage.exitCode == 3)
         var busy = report(.signedUp)
-        busy.storeError = AccountStoreError(place: "/a", .locked)
-        #expect(busy.exitCode == 75)
+        for kind in [AccountStoreError.Kind.locked, .busy("too many clients")] {
+            busy.storeError = AccountStoreError(place: "/a", kind)
+            #expect(busy.exitCode == 75)
+            #expect(JournalError.store(AccountStoreError(place: "/a", kind)).exitCode == 75)
+        }
         busy.storeError = AccountStoreError(place: "/a", .full)
         #expect(busy.exitCode == 3)
         var sick = report(.signedUp, .unknown(.offline))

@@ -43,11 +43,12 @@ let package = Package(
         .target(name: "CBarePostgres"),
         // Symbolic links to the files in Tests.
         .target(name: "Locking"),
-        .target(name: "PostgresTesting", dependencies: ["Locking"]),
+        .target(name: "ProcessTesting"),
+        .target(name: "PostgresTesting", dependencies: ["Locking", "ProcessTesting"]),
         .executableTarget(
             name: "AccountFigures",
             dependencies: [
-                "CBarePostgres", "PostgresTesting",
+                "CBarePostgres", "Locking", "PostgresTesting",
                 .product(name: "GitHubSignup", package: "RxConsole"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),

@@ -6,7 +6,8 @@ internal import Foundation
 /// A site on loopback that is both GitHub and a sign-up service: a name that was signed up is taken from then on, and
 /// the service recognizes a repeated request by its `Idempotency-Key`.
 ///
-/// Names that begin with `taken-` are taken from the start.
+/// Names that begin with `taken-` are taken from the start. The service refuses names that begin with `refused-`, with a
+/// message that repeats the request and the password.
 public final class MirrorSite: Sendable {
     /// The state of the site.
     private final class Memory: Sendable {
@@ -70,7 +71,15 @@ public final class MirrorSite: Sendable {
 
     private static func answer(_ request: HTTPRequest, _ memory: Memory) async throws -> HTTPResponse {
         guard request.method == .GET else {
-            let account = try JSONDecoder().decode([String: String].self, from: try await request.bodyData)
+            let data = try await request.bodyData
+            let account = try JSONDecoder().decode([String: String].self, from: data)
+            if account["username"]?.hasPrefix("refused-") == true {
+                let message =
+                    "got \(String(decoding: data, as: UTF8.self)), and \(account["password"] ?? "") is weak"
+                return HTTPResponse(
+                    statusCode: .unprocessableContent, headers: [.contentType: "application/json"],
+                    body: try JSONEncoder().encode(["error": "refused", "message": message]))
+            }
             let key = request.headers[HTTPHeader("Idempotency-Key")] ?? ""
             let status = memory.add(account["username"] ?? "", key)
             let body = status == .conflict ? #"{"error":"username_taken"}"# : "{}"

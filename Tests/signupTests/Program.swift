@@ -107,6 +107,9 @@ final class RunningProgram: Sendable {
         errors = Self.collect(errorPipe)
     }
 
+    /// The process ID.
+    var number: Int32 { process.processIdentifier }
+
     func write(_ bytes: [UInt8]) { try? input.fileHandleForWriting.write(contentsOf: bytes) }
     func endInput() { try? input.fileHandleForWriting.close() }
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }

@@ -11,33 +11,119 @@ struct SharedJournalTests {
         numbers.map { #"{"id":\#($0),"username":"name-\#($0)"}"# + "\n" }.joined()
     }
 
-    private func arguments(_ site: MirrorSite, _ journal: String, _ more: String...) -> [String] {
+    private func arguments(_ site: MirrorSite) -> [String] {
         [
             "--input", "jsonl", "--quiet", "--exit-zero", "--run", "november", "--github-url", site.url,
-            "--journal", journal, "--concurrency", "8", "--timeout", "60",
-        ] + more
+            "--concurrency", "8", "--timeout", "60",
+        ]
+    }
+
+    private func arguments(_ site: MirrorSite, _ journal: String, _ more: String...) -> [String] {
+        arguments(site) + ["--journal", journal] + more
     }
 
     private func lines(_ text: String) -> Int { text.count { $0 == "\n" } }
 
-    @Test func `a check that is killed repeats at most its records in progress`() async throws {
+    /// A journal in a file or in a database.
+    private enum Kind: CaseIterable {
+        case file, database
+    }
+
+    /// Returns the options for a new journal.
+    private func options(_ kind: Kind, _ data: DataFolder) throws -> [String] {
         let server = try PostgresServer.shared.get()
-        let journal = try server.address(server.newDatabase())
+        try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+        // A journal in a file prints an outcome only once, unless it is reprinted.
+        return ["--journal"]
+            + (kind == .file
+                ? [data.path + "/journal", "--reprint"] : [try server.address(server.newDatabase())])
+    }
+
+    @Test(arguments: Kind.allCases)
+    private func `a check that is killed repeats at most its records in progress`(kind: Kind) async throws {
+        let data = DataFolder()
+        let journal = try options(kind, data)
         let site = try await MirrorSite(latency: .milliseconds(5))
-        let first = try RunningProgram(["check"] + arguments(site, journal))
+        let arguments = ["check"] + arguments(site) + journal
+        // The journal in a file also belongs to one account store.
+        let home = ["XDG_DATA_HOME": data.path]
+        let first = try RunningProgram(arguments, environment: home)
         first.write(Array(names(1...1000).utf8))
         first.endInput()
         _ = await first.output { lines($0) >= 800 }
         first.send(SIGKILL)
         #expect(await first.result().status == -SIGKILL)
+        // Only the database accepts another order.
         let second = try await Program.run(
-            ["check"] + arguments(site, journal), input: names((1...1000).reversed()))
+            arguments, input: kind == .file ? names(1...1000) : names((1...1000).reversed()),
+            environment: home)
         #expect(second.status == 0 && second.errors == "")
         #expect(lines(second.output) == 1000)
         #expect(Set(second.output.split(separator: "\n").map { $0.drop { $0 != "u" } }).count == 1000)
         #expect((1000...1008).contains(site.questions), "\(site.questions)")
-        let third = try await Program.run(["check"] + arguments(site, journal), input: names(1...1000))
+        let third = try await Program.run(arguments, input: names(1...1000), environment: home)
         #expect(lines(third.output) == 1000 && (1000...1008).contains(site.questions))
+    }
+
+    @Test(arguments: Kind.allCases)
+    private func `a name that appears twice has the same outcomes in each attempt`(kind: Kind) async throws {
+        let data = DataFolder()
+        let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)
+        let expected = """
+            {"record":1,"username":"n-9","outcome":"available"}
+            {"record":2,"username":"n-9","outcome":"duplicate","message":"Username already appears in an earlier record"}
+
+            """
+        for _ in 1...3 {
+            let attempt = try await Program.run(arguments, input: "n-9\nn-9\n")
+            #expect(attempt == Program.Result(status: 1, output: expected, errors: ""))
+        }
+    }
+
+    #if os(Linux)
+        @Test(arguments: Kind.allCases)
+        private func `libpq is loaded only for a database`(kind: Kind) async throws {
+            let data = DataFolder()
+            let program = try RunningProgram(
+                ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data))
+            program.write(Array("octocat\n".utf8))
+            _ = await program.output { lines($0) == 1 }
+            let file = try #require(FileHandle(forReadingAtPath: "/proc/\(program.number)/maps"))
+            let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+            #expect(maps.contains("libc.so"))
+            #expect(maps.contains("libpq") == (kind == .database))
+            program.endInput()
+            #expect(await program.result().status == 1)
+        }
+    #endif
+
+    @Test(arguments: Kind.allCases)
+    private func `a service that repeats the password cannot make it appear`(kind: Kind) async throws {
+        let data = DataFolder()
+        let (server, database) = try (PostgresServer.shared.get(), PostgresServer.shared.get().newDatabase())
+        try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+        let journal = kind == .file ? data.path + "/journal" : server.address(database)
+        let site = try await MirrorSite()
+        let batch = try await Program.run(
+            ["batch"] + arguments(site) + ["--accounts", site.url + "/accounts", "--journal", journal],
+            input: #"{"id":1,"username":"refused-1","password":"correct-\"horse-7"}"# + "\n")
+        let message =
+            #"Sign-up failed: got {\"username\":\"refused-1\",\"password\":\"[password]\"}, "#
+            + "and [password] is weak"
+        #expect(
+            batch
+                == Program.Result(
+                    status: 0,
+                    output:
+                        #"{"record":1,"id":1,"username":"refused-1","outcome":"refused","message":"\#(message)"}"#
+                        + "\n",
+                    errors: ""))
+        let stored =
+            switch kind {
+            case .file: try String(contentsOfFile: journal, encoding: .utf8)
+            case .database: try server.sql("SELECT message FROM signup_outcome", database: database)
+            }
+        #expect(stored.contains("[password] is weak") && !stored.contains("horse"))
     }
 
     @Test(arguments: ["service", "sqlite"])

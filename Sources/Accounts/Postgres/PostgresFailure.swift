@@ -60,8 +60,9 @@ struct PostgresFailure: Error, Equatable {
     /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that stop
     /// or start, servers that have become a standby, and waits that the server's own settings limit.
     private static let transient = [
-        "08", "40", "53300", "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout, missingRow,
+        "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout, missingRow,
     ]
+    private static let tooManyConnections = "53300"
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]
 
@@ -77,6 +78,7 @@ struct PostgresFailure: Error, Equatable {
         case Self.replacedTable: .replaced
         case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(message)
         case "42501": .denied(message)
+        case Self.tooManyConnections: .busy(message)
         case let code? where code.hasPrefix("28"): .denied(message)
         case let code? where isTransient || code.hasPrefix("3D") || code.hasPrefix("53"):
             .notReachable(message)

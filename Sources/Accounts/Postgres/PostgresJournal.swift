@@ -9,7 +9,7 @@ public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
     public let options: [String: String]
-    private let run: String
+    private let run: PostgresJournalQueries.Run
     private let thread: PostgresThread
 
     /// Opens the journal of a run. The first attempt creates missing tables.
@@ -37,28 +37,48 @@ public final class PostgresJournal: RunJournal {
             _ = try await thread.result(of: PostgresJournalQueries.begin(run, options))
             row = try await thread.result(of: PostgresJournalQueries.find(run)).rows.first
         }
-        guard let row else { throw AccountStoreError(place: place, .failed("the run was deleted")) }
-        self.run = row[0]
+        guard let row else { throw PostgresJournal.missingRun(place) }
+        self.run = PostgresJournalQueries.Run(name: run, number: row[0])
         self.options = Dictionary(
             uniqueKeysWithValues: zip(PostgresJournalQueries.options, row.dropFirst()))
     }
 
     public func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry] {
-        let found = try await thread.result(of: PostgresJournalQueries.entries(of: ids, in: run))
-        return found.rows.compactMap(PostgresJournalQueries.read)
+        try await rows(of: ids).compactMap(PostgresJournalQueries.read)
+    }
+
+    private func rows(of ids: [String]) async throws(AccountStoreError) -> [[String]] {
+        let found = try await thread.result(of: PostgresJournalQueries.entries(of: ids, in: run)).rows
+        if found.isEmpty { throw Self.missingRun(place) }
+        return found.filter { !$0[0].isEmpty }
+    }
+
+    private static func missingRun(_ place: String) -> AccountStoreError {
+        let words = "the run is no longer in the database: it was deleted, or a standby without it took over"
+        return AccountStoreError(place: place, .failed(words))
     }
 
     public func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {
         let (group, others) = Self.unique(entries)
-        let stored = try await thread.result(of: PostgresJournalQueries.record(group, in: run)).affected
-        guard stored < group.count else { return others }
-        let found = try await self.entries(of: group.map(\.id))
-        guard found.count == group.count else {
-            throw AccountStoreError(
-                place: place, .failed("the run was deleted while this batch worked on it"))
-        }
+        guard try await store(group) < group.count else { return others }
+        let found = try await rows(of: group.map(\.id))
+        // Otherwise, the missing ones were deleted without their run.
+        guard found.count == group.count else { throw Self.missingRun(place) }
         let names = Dictionary(uniqueKeysWithValues: group.map { ($0.id, $0.username) })
-        return others + found.filter { names[$0.id] != $0.username }
+        return others + found.compactMap(PostgresJournalQueries.read).filter { names[$0.id] != $0.username }
+    }
+
+    /// Stores entries.
+    ///
+    /// - Returns: The number of rows that changed.
+    private func store(_ group: [RunEntry]) async throws(AccountStoreError) -> Int {
+        do throws(AccountStoreError) {
+            return try await thread.result(of: PostgresJournalQueries.record(group, in: run)).affected
+        } catch {
+            // The run may have been deleted after the statement found it, which breaks the foreign key.
+            if error.kind.concernsOneAccount { _ = try await rows(of: []) }
+            throw error
+        }
     }
 
     /// Returns one entry for each id, the final one if there is one, and the entries whose ids have another name.
@@ -74,7 +94,7 @@ public final class PostgresJournal: RunJournal {
             }
             if group[place].username != entry.username {
                 others.append(group[place])
-            } else if group[place].code == .unknown {
+            } else if !group[place].isFinal {
                 group[place] = entry
             }
         }

@@ -20,13 +20,21 @@ enum PostgresJournalQueries {
             run, PostgresStatement.array(options.map { values[$0] ?? "" }))
     }
 
-    static func entries(of ids: [String], in run: String) -> PostgresStatement {
+    /// A run in the database. After a failover to a standby that lacks the run, its number may belong to another one.
+    struct Run {
+        let name: String
+        let number: String
+    }
+
+    /// Finds entries. If none is found, the result is one row without an id. If the run is missing, it has no rows.
+    static func entries(of ids: [String], in run: Run) -> PostgresStatement {
         PostgresStatement(
             """
-            SELECT id, username, outcome, field, reason, retry_after, message FROM signup_outcome
-            WHERE run = $1::integer AND id = ANY($2::text[])
+            SELECT id, username, outcome, field, reason, retry_after, message
+            FROM signup_run LEFT JOIN signup_outcome ON run = number AND id = ANY($3::text[])
+            WHERE number = $1::integer AND name = $2
             """,
-            run, PostgresStatement.array(ids))
+            run.number, run.name, PostgresStatement.array(ids))
     }
 
     /// Reads an entry; nil if a newer program wrote an outcome that is unknown to this one.
@@ -39,8 +47,8 @@ enum PostgresJournalQueries {
     }
 
     /// Adds entries. The rows are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added
-    /// to a run that was deleted.
-    static func record(_ entries: [RunEntry], in run: String) -> PostgresStatement {
+    /// to a run that does not exist.
+    static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {
             PostgresStatement.array(entries.map { value($0) ?? "" })
         }
@@ -49,16 +57,17 @@ enum PostgresJournalQueries {
             INSERT INTO signup_outcome AS old (run, id, username, outcome, field, reason, retry_after, message)
             SELECT $1::integer, id, username, outcome, nullif(field, ''), nullif(reason, ''),
                 nullif(retry_after, '')::bigint, nullif(message, '')
-            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+            FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
                 AS new (id, username, outcome, field, reason, retry_after, message)
-            WHERE EXISTS (SELECT FROM signup_run WHERE number = $1::integer)
+            WHERE EXISTS (SELECT FROM signup_run WHERE number = $1::integer AND name = $2)
             ORDER BY id COLLATE "C"
             ON CONFLICT (run, id) DO UPDATE SET outcome = excluded.outcome, field = excluded.field,
                 reason = excluded.reason, retry_after = excluded.retry_after, message = excluded.message,
                 settled_at = excluded.settled_at
-            WHERE old.outcome = 'unknown' AND old.username = excluded.username
+            WHERE old.outcome IN ('unknown', 'duplicate') AND old.username = excluded.username
             """,
-            run, array(\.id), array(\.username), array(\.code.rawValue), array(\.field), array(\.reason),
+            run.number, run.name, array(\.id), array(\.username), array(\.code.rawValue), array(\.field),
+            array(\.reason),
             array { $0.retryAfter.map(String.init) }, array(\.message))
     }
 }

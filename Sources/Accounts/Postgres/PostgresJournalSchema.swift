@@ -22,7 +22,7 @@ enum PostgresJournalSchema {
         """,
         """
         CREATE TABLE signup_outcome (
-            run integer NOT NULL,
+            run integer NOT NULL REFERENCES signup_run ON DELETE CASCADE,
             id text COLLATE "C" NOT NULL,
             username text NOT NULL,
             outcome text NOT NULL,
@@ -36,8 +36,10 @@ enum PostgresJournalSchema {
         """,
         """
         CREATE VIEW signup_progress AS
-        SELECT name AS run, coalesce(sum(count) FILTER (WHERE outcome <> 'unknown'), 0)::bigint AS done,
-            records - coalesce(sum(count) FILTER (WHERE outcome <> 'unknown'), 0)::bigint AS remaining,
+        SELECT name AS run,
+            coalesce(sum(count) FILTER (WHERE outcome NOT IN ('unknown', 'duplicate')), 0)::bigint AS done,
+            records - coalesce(sum(count) FILTER (WHERE outcome NOT IN ('unknown', 'duplicate')), 0)::bigint
+                AS remaining,
             round(coalesce(sum(recent), 0) / 60.0, 1) AS per_second,
             coalesce(jsonb_object_agg(outcome, count) FILTER (WHERE outcome IS NOT NULL), '{}') AS outcomes,
             max(latest) AS latest

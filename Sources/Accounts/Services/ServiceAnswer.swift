@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTP
 internal import SignupCore
 internal import SignupHTTP
+internal import SignupSupport
 
 /// The meaning of a sign-up service's answer. The article about the accounts service describes the contract.
 enum ServiceAnswer: Equatable {
@@ -10,7 +11,7 @@ enum ServiceAnswer: Equatable {
     /// The name has an account that was created under another key.
     case taken
     /// The service refused, with its message if it sent one.
-    case refused(message: String?)
+    case refused(message: ServiceMessage?)
     /// An earlier request with the same key is in progress. The service may ask for a pause, in seconds.
     case inProgress(retryAfter: Int?)
     /// The service rejected the request and created nothing.
@@ -20,13 +21,15 @@ enum ServiceAnswer: Equatable {
     /// The answer is conclusive, but no evidence links it to the request.
     case unproven
 
-    /// The maximum number of characters to show of a service's message.
-    static let longestMessage = 300
-
-    /// Reads the answer to a sign-up of a name.
-    init(_ response: HTTPResponse, to username: String) {
+    /// Reads the answer to a sign-up.
+    ///
+    /// - Parameters:
+    ///   - response: The answer.
+    ///   - username: The name in the request.
+    ///   - password: The password in the request, which no message may contain.
+    init(_ response: HTTPResponse, to username: String, with password: Secret) {
         if let answer = response.proven {
-            self = Self.conclusion(of: answer, username)
+            self = Self.conclusion(of: answer, username, password)
         } else if [201, 409, 422].contains(response.status) {
             self = .unproven
         } else {
@@ -34,10 +37,12 @@ enum ServiceAnswer: Equatable {
         }
     }
 
-    private static func conclusion(of answer: ProvenResponse, _ username: String) -> ServiceAnswer {
+    private static func conclusion(
+        of answer: ProvenResponse, _ username: String, _ password: Secret
+    ) -> ServiceAnswer {
         let response = answer.response
         let reason = UnknownReason(status: response.status, response.headers)
-        let body = Body(response)
+        let body = Body(response, password)
         return switch response.status {
         // The account of another name proves nothing about this one.
         case 201: body.mayName(username) ? .created : .unproven
@@ -58,18 +63,15 @@ enum ServiceAnswer: Equatable {
         static let refused = "refused"
 
         let error: String?
-        let message: String?
+        let message: ServiceMessage?
         let isProblem: Bool
         private let username: Any?
 
-        init(_ response: HTTPResponse) {
+        init(_ response: HTTPResponse, _ password: Secret) {
             let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any]
             error = object?["error"] as? String
             username = object?["username"]
-            let message = object?["message"] as? String ?? ""
-            self.message =
-                message.isEmpty
-                ? nil : message.count > longestMessage ? message.prefix(longestMessage) + "…" : message
+            message = ServiceMessage(object?["message"] as? String ?? "", without: password)
             let type = response.headers["content-type"]?.lowercased() ?? ""
             isProblem = type.hasPrefix("application/problem+json")
         }

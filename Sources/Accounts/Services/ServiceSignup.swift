@@ -74,10 +74,10 @@ public struct ServiceSignup: SignupService {
             var result: SignupResult
             var pause = wait
             let mayRepeat: Bool
-            switch await send(headers, body, username) {
+            switch await send(headers, body, username, password) {
             case .created: return .signedUp(username: username)
             case .taken: return .taken
-            case .refused(let message): return .refused(.service(message: message))
+            case .refused(let message): return .refused(.service(message: message?.text))
             case .inProgress(let seconds):
                 result = .unconfirmed(.timeout, service: name)
                 if let seconds { pause = min(.seconds(seconds), Self.longestWait) }
@@ -119,13 +119,13 @@ public struct ServiceSignup: SignupService {
     }
 
     private func send(
-        _ headers: [String: String], _ body: Secret, _ username: String
+        _ headers: [String: String], _ body: Secret, _ username: String, _ password: Secret
     ) async -> ServiceAnswer {
         let result = await withCheckedContinuation { continuation in
             _ = client.post(url, headers: headers, body: body) { continuation.resume(returning: $0) }
         }
         switch result {
-        case .success(let response): return ServiceAnswer(response, to: username)
+        case .success(let response): return ServiceAnswer(response, to: username, with: password)
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {

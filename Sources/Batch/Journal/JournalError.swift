@@ -28,7 +28,7 @@ public enum JournalError: Error, Sendable, Equatable {
         case .notOpened, .system, .unreadable: 3
         case .inUse: BatchReport.tryAgain
         case .notAJournal, .otherOption, .otherInput, .otherName: 2
-        case .store(let error): error.kind == .locked ? BatchReport.tryAgain : 3
+        case .store(let error): BatchReport.exitCode(of: error)
         }
     }
 }

@@ -79,8 +79,10 @@ extension RunEntry {
         return id
     }
 
-    /// Creates the entry of an outcome; nil if the journal cannot keep it.
+    /// Creates the entry of an outcome; nil if the journal cannot or must not keep it.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
+        // In another attempt, this record may be the first one with its name.
+        if details.code == .duplicate { return nil }
         // A record that cannot be read has no name.
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
             return nil

@@ -14,6 +14,8 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case empty
         /// Another program holds the lock of the store.
         case locked
+        /// The database has no free connection. The value is the database's message.
+        case busy(String)
         /// The disk is full.
         case full
         /// The system does not allow writing to the store. The value is the system's message.
@@ -38,6 +40,14 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case outOfMemory(bytes: Int)
         /// Any other problem. The value is the library's message.
         case failed(String)
+
+        /// Whether other programs use the store at the moment, so that another attempt may succeed without any change.
+        package var isTemporary: Bool {
+            switch self {
+            case .locked, .busy: true
+            default: false
+            }
+        }
 
         /// Whether another account may succeed.
         package var concernsOneAccount: Bool { if case .unstorable = self { true } else { false } }

@@ -1,8 +1,7 @@
 /// The record of a run that all its attempts share, on any number of machines. It contains names and outcomes, but no
 /// passwords.
 ///
-/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown`
-/// remains.
+/// Two attempts may work on the same record at the same time: the first final outcome remains.
 public protocol RunJournal: Sendable {
     /// The name of the journal in messages.
     var place: String { get }
@@ -14,9 +13,9 @@ public protocol RunJournal: Sendable {
 
     /// Adds entries. When this returns, the entries survive the end of the process and of the journal's server.
     ///
-    /// - Parameter entries: The entries. An entry that is `unknown`, or whose record has a final outcome, replaces only
-    ///   another `unknown` entry.
-    /// - Returns: The entries in the journal that have the same ids but other names. Those entries are not replaced.
+    /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final, and if its name is
+    ///   the same.
+    /// - Returns: The entries in the journal that have the same ids but other names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 
@@ -36,6 +35,10 @@ public struct RunEntry: Sendable, Equatable {
     public var retryAfter: Int?
     /// The explanation for people.
     public var message: String?
+
+    /// Whether the outcome stays. Which of the records with the same name is the `duplicate` depends on the order of one
+    /// attempt. Such an outcome is not recorded, but a journal of an earlier version may contain it.
+    public var isFinal: Bool { code != .unknown && code != .duplicate }
 
     /// Creates an entry from its parts.
     public init(

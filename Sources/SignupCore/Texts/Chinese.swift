@@ -171,6 +171,7 @@ struct Chinese: Wording {
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
     var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
     func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
+    func databaseBusy(_ reason: String) -> String { "\(reason)；请稍后重试，或增加允许的连接数" }
     func accessDenied(_ reason: String) -> String {
         "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
     }

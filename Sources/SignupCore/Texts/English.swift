@@ -196,6 +196,9 @@ struct English: Wording {
     func databaseUnreachable(_ reason: String) -> String {
         "cannot connect: \(reason); check the address and the server"
     }
+    func databaseBusy(_ reason: String) -> String {
+        "\(reason); try again later, or allow more connections"
+    }
     func accessDenied(_ reason: String) -> String {
         "\(reason); use a user with access to the accounts, and put the password into ~/.pgpass (or PGPASSFILE)"
     }

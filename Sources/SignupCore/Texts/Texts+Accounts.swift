@@ -44,6 +44,7 @@ extension Texts {
         case .missing: words.noAccounts
         case .empty: words.storeEmpty
         case .locked: words.storeLocked
+        case .busy(let reason): words.databaseBusy(reason)
         case .full: words.diskFull
         case .notWritable(let reason): isFile ? words.notWritable(reason) : words.tryAgain(reason)
         case .notReachable(let reason): isFile ? words.notReadable(reason) : words.databaseUnreachable(reason)

@@ -245,6 +245,8 @@ package protocol Wording: Sendable {
     func databaseUnreachable(_ reason: String) -> String
     /// The database rejects the user.
     func accessDenied(_ reason: String) -> String
+    /// The database has no free connection.
+    func databaseBusy(_ reason: String) -> String
     /// libpq cannot be loaded.
     func missingLibrary(_ reason: String) -> String
     /// libpq cannot read the database's address.

@@ -216,12 +216,12 @@ struct PostgresFailoverTests {
         let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
         #expect(
             [
-                .notReachable(
+                .busy(
                     words
                         + "remaining connection slots are reserved for non-replication superuser connections"),
-                .notReachable(
+                .busy(
                     words + "remaining connection slots are reserved for roles with the SUPERUSER attribute"),
-                .notReachable(words + "sorry, too many clients already"),
+                .busy(words + "sorry, too many clients already"),
             ].contains(error?.kind))
         async let late = open(.seconds(30))
         stores.removeLast()

@@ -1,6 +1,7 @@
 import Foundation
 import PostgresTesting
 import SignupCore
+import SignupTesting
 import Testing
 
 @testable import Accounts
@@ -13,8 +14,11 @@ struct PostgresJournalTests {
         "work": "check", "site": "github.com", "policy": "github", "accounts": "a,\"b\\",
     ]
 
+    private static let missingRun = AccountStoreError.Kind.failed(
+        "the run is no longer in the database: it was deleted, or a standby without it took over")
+
     /// A database without any tables.
-    private struct Place {
+    private struct Place: RunJournalPlace {
         let server: PostgresServer
         let database: String
 
@@ -23,9 +27,9 @@ struct PostgresJournalTests {
             database = try self.server.newDatabase()
         }
 
-        func open(_ run: String = "r", port: Int? = nil, _ options: [String: String] = options) async throws
-            -> PostgresJournal
-        {
+        func open(
+            _ run: String = "r", port: Int? = nil, _ options: [String: String] = options
+        ) async throws -> PostgresJournal {
             let text = server.address(database).replacing(
                 ":\(server.port)/", with: ":\(port ?? server.port)/")
             let address = try #require(try PostgresAddress(text))
@@ -33,8 +37,29 @@ struct PostgresJournalTests {
                 PostgresAccess(address: address, patience: .seconds(60)), run: run, options: options)
         }
 
+        func open(_ run: String) async throws -> any RunJournal { try await open(run, port: nil) }
+
         @discardableResult
         func sql(_ text: String) throws -> String { try server.sql(text, database: database) }
+
+        /// Runs SQL in a session that other sessions can wait for.
+        func session(_ text: String) async throws {
+            let result = await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: Result { try sql(text) }) }
+            }
+            _ = try result.get()
+        }
+
+        /// Waits until a session waits for an event while it runs a query.
+        func wait(for query: String, event: String) async throws {
+            try await poll("no session with \(query) waits for \(event)") {
+                try sql(
+                    """
+                    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+                    AND query LIKE '%\(query)%' AND wait_event = '\(event)' AND pid <> pg_backend_pid()
+                    """) == "1"
+            }
+        }
     }
 
     private func entry(_ id: Int, _ code: Outcome.Result.Code = .available, _ name: String? = nil) -> RunEntry
@@ -42,43 +67,9 @@ struct PostgresJournalTests {
         RunEntry(id: "\(id)", username: name ?? "name-\(id)", code: code)
     }
 
-    @Test func `an entry returns as it was recorded`() async throws {
-        let place = try Place()
-        let journal = try await place.open()
-        let entries = [
-            RunEntry(
-                id: #"{"a",NULL}"#, username: #"o'"\{},x"#, code: .unknown, reason: "rate_limited",
-                retryAfter: 60,
-                message: "líne\n2"),
-            RunEntry(id: " 7 ", username: "", code: .invalid, field: "username", message: #""quoted""#),
-            entry(7, .signedUp),
-        ]
-        #expect(try await journal.record(entries) == [])
-        let found = try await journal.entries(of: entries.map(\.id) + ["missing"])
-        #expect(found.sorted { $0.id < $1.id } == entries.sorted { $0.id < $1.id })
-        #expect(try await place.open().entries(of: ["7"]) == [entries[2]])
-    }
-
-    @Test func `the first final outcome stays`() async throws {
-        let place = try Place()
-        let (first, second) = try await (place.open(), place.open())
-        #expect(try await first.record([entry(1, .unknown), entry(2, .taken)]) == [])
-        #expect(try await second.record([entry(1, .available), entry(2, .unknown)]) == [])
-        #expect(try await first.record([entry(1, .taken), entry(2, .signedUp)]) == [])
-        #expect(
-            try await first.entries(of: ["1", "2"]).map(\.code.rawValue).sorted() == ["available", "taken"])
-        // The same record twice in one group.
-        #expect(try await first.record([entry(3, .unknown), entry(3, .available), entry(3, .unknown)]) == [])
-        #expect(try await first.entries(of: ["3"]).map(\.code) == [.available])
-    }
-
-    @Test func `an id with another name is reported and not replaced`() async throws {
-        let journal = try await Place().open()
-        _ = try await journal.record([entry(1), entry(2)])
-        let others = try await journal.record([entry(1), entry(2, .available, "other"), entry(3)])
-        #expect(others == [entry(2)])
-        #expect(try await journal.entries(of: ["1", "2", "3"]).count == 3)
-        #expect(try await journal.record([entry(4), entry(4, .taken, "fourth")]) == [entry(4)])
+    @Test(arguments: RunJournalContract.all)
+    func `the journal keeps the contract`(contract: RunJournalContract) async throws {
+        try await contract.check(Place())
     }
 
     @Test func `runs have nothing in common, and keep their options`() async throws {
@@ -122,8 +113,12 @@ struct PostgresJournalTests {
         let query = "SELECT run, done, remaining, per_second, outcomes FROM signup_progress"
         #expect(try place.sql(query) == "november|0||0.0|{}")
         _ = try await journal.record((1...60).map { entry($0, $0 % 10 == 0 ? .unknown : .available) })
+        // From an earlier version.
+        try place.sql(
+            "INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, 'x', 'x', 'duplicate')")
         try place.sql("UPDATE signup_run SET records = 100 WHERE name = 'november'")
-        #expect(try place.sql(query) == #"november|54|46|1.0|{"unknown": 6, "available": 54}"#)
+        #expect(
+            try place.sql(query) == #"november|54|46|1.0|{"unknown": 6, "available": 54, "duplicate": 1}"#)
     }
 
     @Test func `a run that was deleted stays deleted`() async throws {
@@ -136,8 +131,69 @@ struct PostgresJournalTests {
             DELETE FROM signup_run WHERE name = 'r'; COMMIT
             """)
         let error = await #expect(throws: AccountStoreError.self) { try await journal.record([entry(2)]) }
-        #expect(error?.kind == .failed("the run was deleted while this batch worked on it"))
+        #expect(error?.kind == Self.missingRun)
         #expect(try place.sql("SELECT count(*) FROM signup_outcome") == "0")
+    }
+
+    /// Deletes the run, and gives its number to another one. A standby that lacks the run can do the same.
+    @Test(arguments: [true, false])
+    func `a number that belongs to another run is not used`(hasRun: Bool) async throws {
+        let place = try Place()
+        let journal = try await place.open("november")
+        _ = try await journal.record([entry(1)])
+        try place.sql(
+            """
+            BEGIN; DELETE FROM signup_outcome; DELETE FROM signup_run;
+            INSERT INTO signup_run (number, name, work, site, policy, accounts) OVERRIDING SYSTEM VALUE
+            VALUES (1, 'other', '', '', '', '')\(hasRun ? ", (2, 'november', '', '', '', '')" : "");
+            INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, '1', 'name-1', 'taken'); COMMIT
+            """)
+        let reading = await #expect(throws: AccountStoreError.self) { try await journal.entries(of: ["1"]) }
+        #expect(reading?.kind == Self.missingRun)
+        for number in [1, 2] {
+            let recording = await #expect(throws: AccountStoreError.self) {
+                try await journal.record([entry(number)])
+            }
+            #expect(recording?.kind == Self.missingRun)
+        }
+        #expect(try place.sql("SELECT run, id, outcome FROM signup_outcome") == "1|1|taken")
+    }
+
+    @Test func `a run that is deleted while outcomes are recorded leaves none behind`() async throws {
+        let place = try Place()
+        let journal = try await place.open()
+        _ = try await journal.record([entry(1)])
+        // The journal's statement waits for this transaction after it has found the run. The deletion does not wait for
+        // it, because the transaction does not check the foreign key.
+        async let held: Void = place.session(
+            """
+            SET session_replication_role = replica; BEGIN; INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, '2', 'name-2', 'unknown');
+            SELECT pg_sleep(600)
+            """)
+        try await place.wait(for: "pg_sleep", event: "PgSleep")
+        let recorded = Task { try await journal.record([entry(2), entry(3)]) }
+        try await place.wait(for: "INSERT INTO signup_outcome AS", event: "transactionid")
+        try place.sql("DELETE FROM signup_run WHERE name = 'r'")
+        try place.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
+        )
+        _ = try? await held
+        let error = await #expect(throws: AccountStoreError.self) { try await recorded.value }
+        #expect(error?.kind == Self.missingRun)
+        #expect(
+            try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
+    }
+
+    @Test func `the outcome of a newer program stays, and is not a deleted run`() async throws {
+        let place = try Place()
+        let journal = try await place.open()
+        _ = try await journal.record([entry(1)])
+        try place.sql("UPDATE signup_outcome SET outcome = 'postponed'")
+        #expect(try await journal.entries(of: ["1"]) == [])
+        #expect(try await journal.record([entry(1), entry(2)]) == [])
+        #expect(
+            try place.sql("SELECT string_agg(outcome, ' ' ORDER BY id) FROM signup_outcome")
+                == "postponed available")
     }
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import HTTP
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Accounts
@@ -11,8 +12,10 @@ struct ServiceAnswerTests {
     ) -> ServiceAnswer {
         ServiceAnswer(
             HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: evidence),
-            to: "octo-cat")
+            to: "octo-cat", with: "correct-horse-7")
     }
+
+    private func message(_ text: String) -> ServiceMessage? { ServiceMessage(text, without: .empty) }
 
     private let problem: HTTPHeaders = ["Content-Type": "application/problem+json; charset=utf-8"]
 
@@ -27,8 +30,9 @@ struct ServiceAnswerTests {
 
     @Test func `a key that was used for another request is not a refusal`() {
         #expect(answer(422, #"{"title":"Idempotency-Key is already used"}"#, problem) == .unproven)
-        #expect(answer(422, #"{"message":"Too short"}"#) == .refused(message: "Too short"))
-        #expect(answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: "No"))
+        #expect(answer(422, #"{"message":"Too short"}"#) == .refused(message: message("Too short")))
+        #expect(
+            answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: message("No")))
     }
 
     @Test(arguments: [201, 409, 422]) func `an answer to another request proves nothing`(status: Int) {

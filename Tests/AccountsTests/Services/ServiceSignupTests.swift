@@ -117,6 +117,18 @@ struct ServiceSignupTests {
                 == .refused(.service(message: String(repeating: "x", count: 300) + "…")))
     }
 
+    @Test(arguments: [
+        ("Geheim-1 is weak", "[password] is weak"),
+        ("Geheim-1Geheim-1, geheim-1", "[password][password], geheim-1"),
+        ("Geheim-1\u{301}", "[password]\u{301}"),
+        // In a cut message, a part of the password could remain.
+        (String(repeating: "x", count: 295) + "Geheim-1", String(repeating: "x", count: 295) + "[pass…"),
+    ])
+    func `a message that repeats the password does not show it`(message: String, shown: String) async throws {
+        let body = String(decoding: try JSONEncoder().encode(["message": message]), as: UTF8.self)
+        #expect(try await answer(422, body: body) == .refused(.service(message: shown)))
+    }
+
     @Test(
         arguments: [
             (200, .unproven), (204, .unproven), (301, .redirect), (307, .redirect), (408, .timeout),

@@ -1,86 +1,40 @@
-import Locking
 import SignupCore
 import SignupTesting
 import Testing
 
 @testable import Batch
 
-/// The journal of a run in memory. Calls can fail.
-private final class MemoryJournal: RunJournal {
-    let place = "memory"
-    private let state = LockedValue(State())
-
-    struct State {
-        var entries: [String: RunEntry] = [:]
-        var questions: [Int] = []
-        var groups: [Int] = []
-        var failure: AccountStoreError?
-    }
-
-    var now: State { state.withLock { $0 } }
-
-    func fail(with error: AccountStoreError?) { state.withLock { $0.failure = error } }
-
-    func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry] {
-        if let error = now.failure { throw error }
-        return state.withLock { state in
-            state.questions.append(ids.count)
-            return ids.compactMap { state.entries[$0] }
-        }
-    }
-
-    func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {
-        if let error = now.failure { throw error }
-        return state.withLock { state in
-            state.groups.append(entries.count)
-            var others: [RunEntry] = []
-            for entry in entries {
-                guard let old = state.entries[entry.id] else {
-                    state.entries[entry.id] = entry
-                    continue
-                }
-                if old.username != entry.username {
-                    others.append(old)
-                } else if old.code == .unknown {
-                    state.entries[entry.id] = entry
-                }
-            }
-            return others
-        }
-    }
-}
-
-/// Answers requests for all names except those in a set, and counts them.
-private actor Site: AsyncAvailability {
-    private(set) var asked: [String] = []
-    private var unknown: Set<String>
-    private let limit: Int
-    private let hold: @Sendable () -> Void
-
-    /// - Parameters:
-    ///   - limit: The number of answers after which `hold` is called.
-    init(unknown: Set<String> = [], limit: Int = .max, hold: @escaping @Sendable () -> Void = {}) {
-        (self.unknown, self.limit, self.hold) = (unknown, limit, hold)
-    }
-
-    func find(_ username: String) async throws(CancellationError) -> Availability {
-        asked.append(username)
-        if asked.count == limit { hold() }
-        if unknown.contains(username) { return .unknown(.offline) }
-        return username.hasPrefix("taken") ? .taken : .available
-    }
-}
-
-/// The journals that make the same guarantees: the file of one batch, and the one that the attempts at a run
-/// share.
-private enum Kind: CaseIterable {
-    case file, shared
-}
-
 @Suite(.timeLimit(.minutes(2)))
 struct RunJournalTests {
+    /// Answers requests for all names except those in a set, and counts them.
+    actor Site: AsyncAvailability {
+        private(set) var asked: [String] = []
+        private var unknown: Set<String>
+        private let limit: Int
+        private let hold: @Sendable () -> Void
+
+        /// - Parameters:
+        ///   - limit: The number of answers after which `hold` is called.
+        init(unknown: Set<String> = [], limit: Int = .max, hold: @escaping @Sendable () -> Void = {}) {
+            (self.unknown, self.limit, self.hold) = (unknown, limit, hold)
+        }
+
+        func find(_ username: String) async throws(CancellationError) -> Availability {
+            asked.append(username)
+            if asked.count == limit { hold() }
+            if unknown.contains(username) { return .unknown(.offline) }
+            return username.hasPrefix("taken") ? .taken : .available
+        }
+    }
+
+    /// The journals that make the same guarantees: the file of one batch, and the one that the attempts at a run
+    /// share.
+    enum Kind: CaseIterable {
+        case file, shared
+    }
+
     /// A journal that outlives the attempts.
-    private final class Memory: Sendable {
+    final class Memory: Sendable {
         let kind: Kind
         let file = TemporaryPath()
         let shared = MemoryJournal()
@@ -88,24 +42,24 @@ struct RunJournalTests {
         init(_ kind: Kind) { self.kind = kind }
     }
 
-    private struct Attempt {
+    struct Attempt {
         var report: BatchReport
         var lines: [String]
         var asked: [String]
     }
 
-    private func input(_ numbers: some Sequence<Int>, _ name: (Int) -> String = { "name-\($0)" }) -> String {
+    func input(_ numbers: some Sequence<Int>, _ name: (Int) -> String = { "name-\($0)" }) -> String {
         numbers.map { #"{"id":\#($0),"username":"\#(name($0))","password":"secret-\#($0)"}"# + "\n" }.joined()
     }
 
-    private func plan(_ work: BatchPlan.Work, ordered: Bool) -> BatchPlan {
+    func plan(_ work: BatchPlan.Work, ordered: Bool) -> BatchPlan {
         var plan = BatchPlan()
         (plan.work, plan.run, plan.isOrdered, plan.concurrency, plan.retries) = (work, "r", ordered, 4, 0)
         plan.input = .jsonl
         return plan
     }
 
-    private func attempt(
+    func attempt(
         _ memory: Memory, _ input: String, _ site: Site = Site(), work: BatchPlan.Work = .check,
         ordered: Bool = true, _ change: (inout BatchPlan) -> Void = { _ in }
     ) async throws -> Attempt {
@@ -127,8 +81,13 @@ struct RunJournalTests {
         return await Attempt(report: report, lines: output.lines.map(String.init), asked: site.asked)
     }
 
+    @Test(arguments: RunJournalContract.all)
+    func `the journal in memory keeps the contract`(contract: RunJournalContract) async throws {
+        try await contract.check(MemoryJournals())
+    }
+
     @Test(arguments: Kind.allCases, [true, false])
-    private func `the next attempt prints all and sends nothing`(kind: Kind, ordered: Bool) async throws {
+    func `the next attempt prints all and sends nothing`(kind: Kind, ordered: Bool) async throws {
         let memory = Memory(kind)
         let input = input(1...1500) { $0 % 7 == 0 ? "taken-\($0)" : "name-\($0)" }
         let first = try await attempt(memory, input, ordered: ordered)
@@ -141,7 +100,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `an attempt that is cut short repeats nothing that it settled`(kind: Kind) async throws {
+    func `an attempt that is cut short repeats nothing that it settled`(kind: Kind) async throws {
         let memory = Memory(kind)
         var (asked, attempts) = (0, 0)
         var report = BatchReport()
@@ -159,7 +118,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `unknown outcomes are checked again, unless they are kept`(kind: Kind) async throws {
+    func `unknown outcomes are checked again, unless they are kept`(kind: Kind) async throws {
         let memory = Memory(kind)
         let unknown: Set<String> = ["name-3", "name-5"]
         let first = try await attempt(memory, input(1...9), Site(unknown: unknown))

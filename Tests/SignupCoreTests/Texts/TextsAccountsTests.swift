@@ -14,6 +14,10 @@ import Testing
             (.missing, "no accounts yet; the first sign-up creates this file"),
             (.empty, "the file is empty; restore it from a backup, or delete it to create a new store"),
             (.locked, "locked by another program; try again later"),
+            (
+                .busy("sorry, too many clients already"),
+                "sorry, too many clients already; try again later, or allow more connections"
+            ),
             (.full, "the disk is full; free some space and try again"),
             (
                 .notWritable("Read-only file system"),

@@ -52,6 +52,13 @@ struct AccountFigures {
             table.add(
                 "  the same into SQLite, and PostgreSQL beside it", figures.sqlite, ratio: figures.beside)
         }
+        for width in [16, 64, 512] {
+            let figures = try await JournalFigures(server, width: width)
+            table.add("journal: bare libpq, \(width) rows per transaction", figures.bare)
+            table.add(
+                "  checks, answered immediately, \(width) together", figures.checks, ratio: figures.ratio,
+                asked: 0.7)
+        }
         let writers = 16
         let address = try await PostgresFigures.address(server)
         table.add(
@@ -110,6 +117,25 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
     }
 }
 
+/// Checks names like a batch with a journal: from lines to JSON Lines. All names are available.
+///
+/// - Parameters:
+///   - count: The number of names.
+///   - width: The number of checks in progress at the same time.
+///   - journal: The journal of the run.
+func checkAll(_ count: Int, width: Int, _ journal: some RunJournal) async throws {
+    var plan = BatchPlan()
+    (plan.work, plan.run, plan.input, plan.concurrency) = (.check, "r", .lines, width)
+    let batch = BatchRunner(
+        plan, availability: Available(), signup: SimulatedSignup(), siteName: "nowhere",
+        texts: Texts(.english))
+    let names = (0..<count).map { "name-\($0)\n" }
+    let report = await batch.run(input: Text(names.joined()), output: Nowhere(), run: journal)
+    guard report.count(of: "available") == count, report.exitCode == 0 else {
+        throw Unexpected(report: report)
+    }
+}
+
 /// A batch that failed.
 struct Unexpected: Error {
     let report: BatchReport
@@ -121,6 +147,16 @@ private struct Nobody: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         answer(AvailabilityAnswer(.unknown(.unproven)))
+        return PendingRequest {}
+    }
+}
+
+/// A service that immediately answers that a name is available.
+private struct Available: AvailabilityService {
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> PendingRequest {
+        answer(AvailabilityAnswer(.available))
         return PendingRequest {}
     }
 }

@@ -4,3 +4,6 @@
 /// waits for the result.
 /// Returns how many seconds the loop took. If it fails, prints the reason to stderr, and returns a negative number.
 double bare_postgres_insert(const char *address, int first_row, int row_count, int rows_per_transaction);
+
+/// Does the same with the outcomes of run 1 in the tables of a journal.
+double bare_postgres_record(const char *address, int row_count, int rows_per_transaction);
