@@ -19,7 +19,7 @@ final class BatchLoop {
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
     private var nextProgress: ContinuousClock.Instant
-    private var reportedRest: ContinuousClock.Instant?
+    private var reportedPause: ContinuousClock.Instant?
     private var isOutputBroken = false
     /// Whether the batch was canceled and has not reported yet that it waits for sign-ups.
     private var mustReportSignups = false
@@ -250,11 +250,11 @@ final class BatchLoop {
         let signups = state.inProgress - requests.count
         if mustReportSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
         mustReportSignups = false
-        if let until = state.restsUntil, until > now, until != reportedRest {
-            reportedRest = until
+        if let until = state.pausedUntil, until > now, until != reportedPause {
+            reportedPause = until
             await listener.log(
                 batch.texts.rest(
-                    for: until - now, site: state.restingService ?? batch.siteName,
+                    for: until - now, site: state.pausingService ?? batch.siteName,
                     isTooLong: until - now > state.plan.patience))
         }
         if let progress = listener.progress, now >= nextProgress {

@@ -67,9 +67,9 @@ struct BatchState {
     }
 
     /// The end of the pause that a service requested.
-    var restsUntil: Instant? { schedule.restsUntil }
+    var pausedUntil: Instant? { schedule.pausedUntil }
     /// The name, in messages, of the service that requested the pause; nil for the service that checks names.
-    var restingService: String? { schedule.restingService }
+    var pausingService: String? { schedule.pausingService }
 
     /// Returns the next time at which more work becomes possible; nil for never.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
@@ -107,7 +107,7 @@ struct BatchState {
     private mutating func nextNewStep(_ now: Instant) -> Step? {
         while hasRoom {
             guard let item = intake.next() else { return nil }
-            guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessiveRest(now) != nil
+            guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessivePause(now) != nil
             else {
                 intake.putBack(item)
                 return nil
@@ -193,9 +193,9 @@ struct BatchState {
 
     private mutating func step(for next: RequestSchedule.Next, _ now: Instant) -> Step? {
         if next.step == .ask { return ask(next.record, next.attempt, now) }
-        if let seconds = schedule.excessiveRest(now) {
+        if let seconds = schedule.excessivePause(now) {
             let reason = UnknownReason.rateLimited(retryAfter: seconds)
-            guard let service = schedule.restingService else {
+            guard let service = schedule.pausingService else {
                 settle(next.record, .unknown(reason))
                 return nil
             }
@@ -214,7 +214,7 @@ struct BatchState {
     }
 
     private mutating func ask(_ record: Record, _ attempt: Attempt, _ now: Instant) -> Step? {
-        if let seconds = schedule.excessiveRest(now) {
+        if let seconds = schedule.excessivePause(now) {
             settle(record, .unknown(.rateLimited(retryAfter: seconds)))
             return nil
         }

@@ -6,7 +6,7 @@ struct Pace {
     private let interval: Duration?
     private var earliest: Instant?
     /// The end of the pause that the service requested.
-    private(set) var restsUntil: Instant?
+    private(set) var pausedUntil: Instant?
     /// The time by which this batch extends the pause.
     private var delay = Duration.zero
 
@@ -22,7 +22,7 @@ struct Pace {
 
     /// Returns when the next request may begin; nil for immediately.
     func next(after now: Instant) -> Instant? {
-        let time = max(earliest ?? now, restsUntil.map { $0 + delay } ?? now)
+        let time = max(earliest ?? now, pausedUntil.map { $0 + delay } ?? now)
         return time > now ? time : nil
     }
 
@@ -38,8 +38,8 @@ struct Pace {
     /// - Parameter delay: The time by which to extend the pause, so that programs that pause together do not resume
     ///   together.
     mutating func rest(until time: Instant, delay: Duration = .zero) {
-        if let restsUntil, restsUntil >= time { return }
-        restsUntil = time
+        if let pausedUntil, pausedUntil >= time { return }
+        pausedUntil = time
         self.delay = delay
     }
 }

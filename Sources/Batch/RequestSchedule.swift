@@ -19,7 +19,7 @@ struct RequestSchedule {
     /// The maximum number of refused records that wait in addition to those that the concurrency allows.
     private static let mostRefused = 16
     /// The name, in messages, of the service that requested the latest pause; nil for the service that checks names.
-    private(set) var restingService: String?
+    private(set) var pausingService: String?
 
     /// A record that waits for a retry.
     struct Next {
@@ -71,7 +71,7 @@ struct RequestSchedule {
     }
 
     /// The end of the pause that the service requested.
-    var restsUntil: Instant? { pace.restsUntil }
+    var pausedUntil: Instant? { pace.pausedUntil }
 
     /// Returns whether a request may begin now.
     func mayBegin(_ now: Instant) -> Bool { pace.next(after: now) == nil }
@@ -82,8 +82,8 @@ struct RequestSchedule {
     }
 
     /// Returns the length of the requested pause in seconds, if it is longer than the batch is willing to wait.
-    func excessiveRest(_ now: Instant) -> Int? {
-        guard let rest = pace.restsUntil.map({ $0 - now }), rest > patience else { return nil }
+    func excessivePause(_ now: Instant) -> Int? {
+        guard let rest = pace.pausedUntil.map({ $0 - now }), rest > patience else { return nil }
         let (seconds, fraction) = rest.components
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
@@ -104,9 +104,9 @@ struct RequestSchedule {
     ) {
         width = 1
         let factor = isGuessed ? 1 << min(attempt.rests, 10) : 1
-        let length = Duration.seconds(min(rest, AvailabilityAnswer.longestRest) * factor)
+        let length = Duration.seconds(min(rest, AvailabilityAnswer.longestPause) * factor)
         pace.rest(until: now + length, delay: min(length / 4, Self.longestDelay) * chance())
-        restingService = service
+        pausingService = service
     }
 
     /// Notes that an answer requested no pause.
@@ -126,13 +126,13 @@ struct RequestSchedule {
     ///
     /// - Returns: The next attempt and when it is due.
     func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
-        guard excessiveRest(now) == nil else { return nil }
+        guard excessivePause(now) == nil else { return nil }
         var next = attempt
         if case .rateLimited = reason {
             let isLonely = attempt.rests > 0 && answers > attempt.answersBefore
             if isLonely || attempt.lonelyRests > 0 { next.lonelyRests += 1 }
             next.answersBefore = answers
-            let pause = max((pace.restsUntil ?? now) - now, .zero)
+            let pause = max((pace.pausedUntil ?? now) - now, .zero)
             let due = now + pause * (1 << min(next.lonelyRests, 12))
             next.rests += 1
             next.waited += due - now
@@ -155,7 +155,7 @@ struct RequestSchedule {
     }
 
     /// Returns the end of the service's pause, if there is one now.
-    func rest(at now: Instant) -> Instant? { pace.restsUntil.flatMap { $0 > now ? $0 : nil } }
+    func rest(at now: Instant) -> Instant? { pace.pausedUntil.flatMap { $0 > now ? $0 : nil } }
 
     /// Removes and returns a record whose retry may begin.
     mutating func popDue(_ now: Instant) -> Next? {

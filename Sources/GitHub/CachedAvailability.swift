@@ -36,7 +36,7 @@ private struct PastAnswers {
     private static let mostAnswers = 1000
 
     private var answers: [String: Availability] = [:]
-    private var restsUntil: ContinuousClock.Instant?
+    private var pausedUntil: ContinuousClock.Instant?
 
     /// Returns the answer about a name if it needs no request.
     func availability(of name: String) -> Availability? {
@@ -45,7 +45,7 @@ private struct PastAnswers {
 
     mutating func add(_ answer: AvailabilityAnswer, about name: String) {
         if let seconds = answer.rest {
-            restsUntil = max(restsUntil ?? .now, .now + .seconds(seconds))
+            pausedUntil = max(pausedUntil ?? .now, .now + .seconds(seconds))
         }
         switch answer.availability {
         case .unknown: break
@@ -57,7 +57,7 @@ private struct PastAnswers {
 
     /// The remaining seconds of a pause; nil if there is no pause.
     private var rest: Int? {
-        guard let left = restsUntil.map({ $0 - .now }), left > .zero else { return nil }
+        guard let left = pausedUntil.map({ $0 - .now }), left > .zero else { return nil }
         return Int(left.components.seconds) + 1
     }
 }

@@ -37,7 +37,7 @@ package enum RateLimit {
             let untilReset = reset.subtractingClamped(now)
             seconds = max(seconds ?? untilReset, untilReset)
         }
-        return seconds.map { min(max(1, $0), AvailabilityAnswer.longestRest) }
+        return seconds.map { min(max(1, $0), AvailabilityAnswer.longestPause) }
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
         username: "Octo\u{1B}[2J\"é", passwordHash: PasswordHash(text: "$argon2id$v=19$m=65536,t=2,p=1$A$B"),
         created: Date(milliseconds: 1_795_232_551_020))
 
-    @Test func aLineOfTheList() {
+    @Test func `the list has one line for each account`() {
         #expect(AccountListing.line(account) == "2026-11-21T03:42:31.020Z  Octo\\u001b[2J\\\"é")
     }
 
@@ -19,13 +19,13 @@ import Testing
             (-1, "1969-12-31T23:59:59.999Z"),
             (1_795_232_551_999, "2026-11-21T03:42:31.999Z"),
         ] as [(Int64, String)])
-    func timesAreExact(milliseconds: Int64, text: String) {
+    func `times are exact`(milliseconds: Int64, text: String) {
         let account = Account(
             username: "a", passwordHash: PasswordHash(text: ""), created: Date(milliseconds: milliseconds))
         #expect(AccountListing.line(account) == "\(text)  a")
     }
 
-    @Test func detailsShowOnlyTheCostOfTheHash() {
+    @Test func `details show only the cost of the hash`() {
         #expect(
             AccountListing.details(account) == """
                 username  Octo\\u001b[2J\\"é
@@ -34,7 +34,7 @@ import Testing
                 """)
     }
 
-    @Test func anExportHasNoHashUnlessAsked() {
+    @Test func `an export contains hashes only on request`() {
         let start = #"{"username":"Octo\u001b[2J\"é","created":"2026-11-21T03:42:31.020Z""#
         #expect(AccountListing.json(account, withHashAnd: nil) == start + "}")
         let key = SignupKey()

@@ -3,20 +3,20 @@ import Testing
 @testable import Batch
 
 /// Records the progress reports.
-private actor Told {
+private actor Report {
     private(set) var totals: [Int] = []
     func append(_ report: BatchReport) { totals.append(report.total) }
 }
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchListenerTests {
-    @Test func progressIsReportedOnceAMinuteIfNothingElseIs() {
+    @Test func `progress is reported once a minute if nothing else is reported`() {
         #expect(BatchListener().interval == .seconds(60))
         #expect(BatchListener().progress == nil)
     }
 
-    @Test func progressIsReportedWhileTheBatchWaits() async {
-        let (gate, told) = (Gate(isOpen: true, holding: "last"), Told())
+    @Test func `progress is reported while the batch waits`() async {
+        let (gate, told) = (Gate(isOpen: true, holding: "last"), Report())
         let listener = BatchListener(progress: { await told.append($0) }, interval: .milliseconds(1))
         let running = Task {
             await runner(gate, concurrency: 1).run(
@@ -29,8 +29,8 @@ struct BatchListenerTests {
         #expect(await told.totals == told.totals.sorted())
     }
 
-    @Test func progressOfALongBatchIsReportedEveryMinute() async {
-        let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Told(), VirtualClock())
+    @Test func `progress of a long batch is reported every minute`() async {
+        let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Report(), VirtualClock())
         var runner = runner(gate, concurrency: 1)
         runner.clock = time.clock
         let running = Task { [runner] in
@@ -52,8 +52,8 @@ struct BatchListenerTests {
         #expect(await told.totals == [2, 2, 2])
     }
 
-    @Test func noProgressIsReportedBeforeItsTime() async {
-        let told = Told()
+    @Test func `no progress is reported before its time`() async {
+        let told = Report()
         let listener = BatchListener(progress: { await told.append($0) })
         let text = (1...100).map { "name-\($0),secret\n" }.joined()
         let report = await runner(Gate(isOpen: true)).run(
@@ -62,7 +62,7 @@ struct BatchListenerTests {
         #expect(await told.totals.isEmpty)
     }
 
-    @Test func aStoppedBatchSaysWhatItWaitsFor() async {
+    @Test func `a stopped batch reports what it is waiting for`() async {
         let slow = Slow()
         let lines = Diagnostics()
         let running = Task {

@@ -7,7 +7,7 @@ import Testing
 /// Tests that the runner follows a plan.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchPlanTests {
-    @Test func aCheckNeedsNoPasswordAndSignsUpNoOne() async {
+    @Test func `a check needs no password and signs up no one`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)) { $0.work = .check }.run(
             input: TextSource("free-1\ntaken-1,Geheim\na b\nFREE-1\n"), output: output)
@@ -22,7 +22,7 @@ struct BatchPlanTests {
         #expect(report.exitCode == 1)
     }
 
-    @Test func aDryRunSendsNoRequest() async {
+    @Test func `a dry run sends no request`() async {
         let gate = Gate(isOpen: true)
         let output = Lines()
         let report = await runner(gate) { $0.work = .validate }.run(
@@ -32,7 +32,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func anotherPolicyChecksNoAvailability() async {
+    @Test func `with another policy, no availability is checked`() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate) { $0.policy = .registration }.run(
             input: TextSource("Jan Novák,Secret12\nabc,Secret12\n"), output: Lines())
@@ -40,7 +40,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func withoutOrderOutcomesComeAsTheyFinish() async {
+    @Test func `without an order, outcomes appear as they finish`() async {
         let gate = Gate(isOpen: false)
         let output = Lines()
         let running = Task {
@@ -55,7 +55,7 @@ struct BatchPlanTests {
         #expect(await output.lines.first?.contains("two") == true)
     }
 
-    @Test func failingFastTakesNoMoreRecords() async {
+    @Test func `after a failure, --fail-fast takes no more records`() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate, concurrency: 1) { ($0.failsFast, $0.work) = (true, .check) }.run(
             input: TextSource("a\ntaken-1\nb\nc\n"), output: Lines())
@@ -65,7 +65,7 @@ struct BatchPlanTests {
     }
 
     @Test(arguments: [OutputFormat.csv, .tsv])
-    func aTableHasOneHeader(format: OutputFormat) async {
+    func `a table has one header`(format: OutputFormat) async {
         let output = Lines()
         _ = await runner(Gate(isOpen: true)) { ($0.output, $0.work) = (format, .check) }.run(
             input: TextSource("a\ntaken-1\n"), output: output)
@@ -78,7 +78,7 @@ struct BatchPlanTests {
         #expect(await output.lines.map(String.init) == expected)
     }
 
-    @Test func aServerThatRecoversIsRetried() async {
+    @Test func `a server that recovers is retried`() async {
         let service = Scripted([.unknown(.serverError), .unknown(.timeout), .available])
         let report = await runner(service) { ($0.work, $0.retries) = (.check, 2) }.run(
             input: TextSource("a\n"), output: Lines())
@@ -87,7 +87,7 @@ struct BatchPlanTests {
     }
 
     @Test(arguments: [UnknownReason.tls, .forbidden, .unproven, .redirect, .malformed])
-    func aPermanentFailureIsNotRetried(reason: UnknownReason) async {
+    func `a permanent failure is not retried`(reason: UnknownReason) async {
         let service = Scripted([.unknown(reason), .available])
         let report = await runner(service) { ($0.work, $0.retries) = (.check, 5) }.run(
             input: TextSource("a\n"), output: Lines())
@@ -95,7 +95,7 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func everyRequestPausesAsLongAsTheServiceAsks() async {
+    @Test func `every request pauses for as long as the service asks`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 1))])
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }.run(
@@ -108,7 +108,7 @@ struct BatchPlanTests {
         #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
-    @Test func anExcessivePauseIsNotWaitedForAndStopsRequests() async {
+    @Test func `an excessive pause is not waited for, and stops the requests`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(
@@ -124,7 +124,7 @@ struct BatchPlanTests {
             ])
     }
 
-    @Test func aRateIsKept() async {
+    @Test func `a rate is never exceeded`() async {
         let service = Scripted([])
         _ = await runner(service) { ($0.work, $0.rate) = (.check, 20) }.run(
             input: TextSource((1...5).map { "n\($0)\n" }.joined()), output: Lines())

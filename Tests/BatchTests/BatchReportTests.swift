@@ -12,7 +12,7 @@ struct BatchReportTests {
         return report
     }
 
-    @Test func exitCodes() {
+    @Test func `each result has its exit code`() {
         #expect(report().exitCode == 0)
         #expect(report(.signedUp, .signedUp).exitCode == 0)
         #expect(report(.signedUp, .taken).exitCode == 1)
@@ -53,7 +53,7 @@ struct BatchReportTests {
         #expect(sick.exitCode == 2)
     }
 
-    @Test func outcomesOfEarlierRunsCount() {
+    @Test func `outcomes of earlier runs are counted`() {
         var report = report(.signedUp)
         report.restore(.taken)
         #expect(report.total == 2)
@@ -61,7 +61,7 @@ struct BatchReportTests {
         #expect(report.exitCode == 1)
     }
 
-    @Test func countsWithSuccessesFirst() {
+    @Test func `lists successes first`() {
         let report = report(.taken, .signedUp, .taken)
         #expect(report.counts.map(\.code) == ["signed_up", "taken"])
         #expect(report.counts.map(\.count) == [1, 2])

@@ -91,7 +91,7 @@ struct BatchRunnerAccountsTests {
         return (report, await lines.text)
     }
 
-    @Test func eachAnswerHasItsOutcome() async {
+    @Test func `each result has its outcome`() async {
         let accounts = Accounts([
             "b": .taken, "c": .refused(.service(message: "Too short")), "d": .refused(.service(message: nil)),
             "e": .unconfirmed(.timeout, service: "a.example"),
@@ -111,7 +111,7 @@ struct BatchRunnerAccountsTests {
         #expect(result.report.exitCode == 1)
     }
 
-    @Test func aFailingStoreStopsTheBatch() async {
+    @Test func `a failing store stops the batch`() async {
         let full = AccountStoreError(place: "/a", .full)
         let accounts = Accounts(["c": .failed(full)])
         let result = await run(Piece("abcdefgh".map { "\($0),secret\n" }.joined()), accounts)
@@ -127,7 +127,7 @@ struct BatchRunnerAccountsTests {
         #expect(await accounts.keys.count == 3)
     }
 
-    @Test func aStopDoesNotWaitForMoreInput() async {
+    @Test func `stopping does not wait for more input`() async {
         let failed = AccountStoreError(place: "/a", .locked)
         let result = await run(Endless(), Accounts(["b": .failed(failed)]), concurrency: 4)
         #expect(result.report.storeError == failed)
@@ -142,7 +142,7 @@ struct BatchRunnerAccountsTests {
         #expect(report.unfinished == 3)
     }
 
-    @Test func aRepeatedBatchHasTheSameKeys() async {
+    @Test func `a repeated batch has the same keys`() async {
         let (accounts, identity) = (Accounts(), UUID())
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)

@@ -76,7 +76,7 @@ struct BatchRunnerJournalTests {
         return (report, await output.lines.map(String.init))
     }
 
-    @Test(arguments: [true, false]) func anUnfinishedSignupIsRepeatedWithTheSameKey(ordered: Bool)
+    @Test(arguments: [true, false]) func `an unfinished sign-up is repeated with the same key`(ordered: Bool)
         async throws
     {
         let file = TemporaryPath()
@@ -101,7 +101,7 @@ struct BatchRunnerJournalTests {
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 
-    @Test func aServiceWithoutKeysReceivesNoRepetition() async throws {
+    @Test func `a service without keys receives no repeated request`() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: [(1, "one")])
         let service = Keyed(isIdempotent: false)
@@ -110,7 +110,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.isEmpty)
     }
 
-    @Test func aRecordThatTheRulesNowRefuseIsNotSentAgain() async throws {
+    @Test func `a record that the rules now reject is not sent again`() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: [(1, "one")])
         let service = Keyed()
@@ -139,7 +139,7 @@ struct BatchRunnerJournalTests {
         #expect(try await run("down-1,secret\n", isDown: false).accounts == 1)
     }
 
-    @Test func aFailedSignupIsDoneOnceTheStoreWorks() async throws {
+    @Test func `a failed sign-up is repeated once the store works`() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"
@@ -158,7 +158,8 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.count == 3)
     }
 
-    @Test(arguments: [true, false]) func aBatchThatWritesOnlySomeOutcomesContinues(ordered: Bool) async throws
+    @Test(arguments: [true, false]) func `a batch that writes only some outcomes continues`(ordered: Bool)
+        async throws
     {
         let file = TemporaryPath()
         let service = Keyed(
@@ -218,7 +219,7 @@ struct BatchRunnerJournalTests {
         }
     }
 
-    @Test(arguments: [true, false]) func anUnknownOutcomeIsCheckedAgain(ordered: Bool) async throws {
+    @Test(arguments: [true, false]) func `an unknown outcome is checked again`(ordered: Bool) async throws {
         let file = TemporaryPath()
         let input = "one\ndown-2\nthree\ndown-4\n"
         let first = try await check(file.path, input, isDown: true, ordered: ordered)
@@ -244,7 +245,7 @@ struct BatchRunnerJournalTests {
 
     /// Any line may be missing in a journal, and another input may begin anywhere: in each case, the batch ends and
     /// its report adds up.
-    @Test(arguments: 1...5) func aDamagedJournalNeverHangsABatch(missing: Int) async throws {
+    @Test(arguments: 1...5) func `a damaged journal never hangs a batch`(missing: Int) async throws {
         let names = (1...6).map { "name-\($0)" }
         for changed in 1...6 {
             let file = TemporaryPath()

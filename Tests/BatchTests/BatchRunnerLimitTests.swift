@@ -51,7 +51,7 @@ struct BatchRunnerLimitTests {
         return (report, await output.lines.map(String.init), await rests.lines)
     }
 
-    @Test func aRateLimitCostsPatienceNotRetries() async {
+    @Test func `a rate limit uses up patience, not retries`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 2), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service)
@@ -65,7 +65,7 @@ struct BatchRunnerLimitTests {
         #expect(keys.count == 5 && Set(keys).count == 2)
     }
 
-    @Test func patienceEnds() async {
+    @Test func `patience is limited`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 40), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service, "name-1,Secret12\n", patience: .seconds(60))
@@ -101,7 +101,7 @@ struct BatchRunnerLimitTests {
         #expect(start.duration(to: time.clock.now) <= .seconds(700))
     }
 
-    @Test(arguments: [0, 1, 2]) func retriesAreThoseOfThePlan(retries: Int) async {
+    @Test(arguments: [0, 1, 2]) func `the plan limits the retries`(retries: Int) async {
         let down = SignupResult.unconfirmed(.serverError, service: "a.example")
         let service = Limited(Array(repeating: down, count: 10))
         let result = await run(service, "name-1,Secret12\n", retries: retries)
@@ -109,7 +109,7 @@ struct BatchRunnerLimitTests {
         #expect(result.report.count(of: "unknown") == 1)
     }
 
-    @Test func aPossiblyCreatedAccountIsRequestedAgainOnlyWithAKey() async {
+    @Test func `an account that may exist is requested again only with a key`() async {
         let lost = SignupResult.unconfirmed(.timeout, service: "a.example")
         let refused = SignupResult.notCreated(.refusedConnection, service: "a.example")
         #expect(await run(Limited([lost], isIdempotent: false), retries: 3).report.count(of: "unknown") == 1)

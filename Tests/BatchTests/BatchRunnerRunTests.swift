@@ -64,7 +64,7 @@ struct BatchRunnerRunTests {
         return (await output.text, report)
     }
 
-    @Test func anIDIsCopiedUnchanged() async {
+    @Test func `an ID is copied unchanged`() async {
         let text = """
             {"id":7,"username":"a-b"}
             {"username":"c-d","id":"x\\"y"}
@@ -85,7 +85,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    @Test func columnsAreKept() async {
+    @Test func `columns are kept`() async {
         let text = "username,password,Mail,number\na-b,secret,\"x,y\",1\ntaken-1,secret,,2\n"
         func keep(_ plan: inout BatchPlan) {
             plan.labels.id = "number"
@@ -110,7 +110,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    @Test func valuesOfJSONAreKept() async {
+    @Test func `values from JSON are kept`() async {
         let text = #"{"username":"a-b","tags":["x", {"y":1}],"ok":true,"n":null}"# + "\n"
         let result = await outcomes(text) { plan in
             plan.work = .check
@@ -128,14 +128,14 @@ struct BatchRunnerRunTests {
         ("{\"username\":\"a-b\",\"password\":\"secret\"}\n", .missingID(key: "id", line: 1)),
         ("{\"id\":null,\"username\":\"a-b\",\"password\":\"secret\"}\n", .missingID(key: "id", line: 1)),
     ])
-    func aRunNeedsIDs(text: String, refusal: InputRefusal) async {
+    func `a run requires ids`(text: String, refusal: InputRefusal) async {
         let result = await outcomes(text) { $0.run = "run" }
         #expect(result.text == "")
         #expect(result.report.refusal == refusal)
         #expect(result.report.exitCode == 2)
     }
 
-    @Test func aColumnToKeepMustExist() async {
+    @Test func `a kept column must exist`() async {
         let result = await outcomes("username,password\na-b,secret\n") { $0.labels.kept = ["mail"] }
         #expect(result.report.refusal == .missingColumn("mail"))
         #expect(result.report.exitCode == 2)
@@ -145,7 +145,7 @@ struct BatchRunnerRunTests {
         ids.map { #"{"id":\#($0),"username":"name-\#($0)","password":"secret"}"# + "\n" }.joined()
     }
 
-    @Test func anotherAttemptHasTheSameOutcomes() async {
+    @Test func `another attempt has the same outcomes`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         for ids in [[1, 2, 3], [3, 1, 4, 2]] {
             let result = await outcomes(records(ids), accounts, mirror) { $0.run = "run" }
@@ -160,7 +160,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.recognized.count == 4)
     }
 
-    @Test func eachAttemptSignsUpTheSameOneOfTwoRecordsWithOneName() async {
+    @Test func `of two records with one name, each attempt signs up the same one`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         let lines = [
             #"{"id":1,"username":"octo-cat","password":"secret"}"#,

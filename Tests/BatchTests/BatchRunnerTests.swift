@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerTests {
-    @Test func everyRecordHasItsOutcomeInOrder() async {
+    @Test func `every record has its outcome, in order`() async {
         let text = """
             username,password,repeated_password
             octo-cat,secret,secret
@@ -45,7 +45,7 @@ struct BatchRunnerTests {
         #expect(report.total == 8)
     }
 
-    @Test func anInvalidNameIsNotADuplicateLater() async {
+    @Test func `an invalid name does not make a later one a duplicate`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("octo-cat,abc\nocto-cat,secret\n"), output: output
@@ -54,7 +54,7 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
     }
 
-    @Test func noMoreThanTheConcurrencyIsInProgressAndReadingWaits() async {
+    @Test func `the concurrency limits the records in progress and the reading`() async {
         let text = (0..<1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: false)
         let source = TextSource(text, piece: 20)
@@ -76,7 +76,7 @@ struct BatchRunnerTests {
         #expect(numbers.count == 1_000)
     }
 
-    @Test func aWithheldRecordBoundsWhatWaitsForIt() async {
+    @Test func `a delayed record bounds the number of outcomes that wait for it`() async {
         let text = (0..<20_000).map { "name-\($0)\n" }.joined()
         let gate = Gate(isOpen: true, holding: "name-0")
         let running = Task {
@@ -90,7 +90,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "available") == 20_000)
     }
 
-    @Test func manyInvalidRecordsNeedNoNetwork() async {
+    @Test func `many invalid records need no network`() async {
         let text = String(repeating: "-,x\n", count: 5_000)
         let gate = Gate(isOpen: false)
         let report = await runner(gate).run(input: TextSource(text, piece: 1_000), output: Lines())
@@ -98,7 +98,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func cancelingCancelsChecksButFinishesSignups() async {
+    @Test func `cancellation cancels checks but finishes sign-ups`() async {
         let gate = Gate(isOpen: false)
         let signup = Slow()
         let output = Lines()
@@ -119,7 +119,7 @@ struct BatchRunnerTests {
         #expect(await signup.begun == 1)
     }
 
-    @Test func theRateSlowsDownTheReading() async {
+    @Test func `the rate slows down the reading`() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
         var runner = runner(gate) {
@@ -142,7 +142,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "available") == 20)
     }
 
-    @Test func theRateAppliesToSignupsWithoutACheck() async {
+    @Test func `the rate applies to sign-ups without a check`() async {
         let (signup, time) = (Slow(), VirtualClock())
         var runner = runner(Gate(isOpen: true), signup) {
             $0.policy = Policy(.registration)
@@ -164,7 +164,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "signed_up") == 3)
     }
 
-    @Test func aClosedOutputStopsTheWork() async {
+    @Test func `a closed output stops the work`() async {
         let text = (1...1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: true)
         let report = await runner(gate, concurrency: 1).run(
@@ -175,14 +175,14 @@ struct BatchRunnerTests {
         #expect(await gate.asked.count < 20)
     }
 
-    @Test func aFullDiskUnderTheOutputIsAFailure() async {
+    @Test func `a full disk below the output is a failure`() async {
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
         )
         #expect(report.exitCode == 3)
     }
 
-    @Test func recordsBeforeAReadErrorAreProcessed() async {
+    @Test func `records before a read error are processed`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\nb,secret\nc,sec", end: SystemError(EIO)), output: output
@@ -192,7 +192,7 @@ struct BatchRunnerTests {
         #expect(report.exitCode == 2)
     }
 
-    @Test func anEmptyInputIsASuccess() async {
+    @Test func `an empty input is a success`() async {
         let report = await runner(Gate(isOpen: true)).run(input: TextSource(""), output: Lines())
         #expect(report.total == 0)
         #expect(report.exitCode == 0)

@@ -52,7 +52,9 @@
             ("", #"{"username":"name-#","password":"?"}"#, .jsonl),
             ("", #"{"username":"name-#","password":"\u00e9\n?"}"#, .jsonl),
         ])
-        func noPasswordStaysInMemoryWhenItsRecordIsDone(header: String, row: String, format: InputFormat)
+        func `no password stays in memory when its record is done`(
+            header: String, row: String, format: InputFormat
+        )
             async throws
         {
             let secret = MemorySearch.randomPassword()

@@ -61,7 +61,7 @@ struct BatchStatePropertyTests {
         }
     }
 
-    @Test(arguments: 0..<60) func everyStepIsAnsweredOrAbandoned(seed: UInt64) {
+    @Test(arguments: 0..<60) func `every step is answered or abandoned`(seed: UInt64) {
         for failure in Failure.allCases {
             for repeats in [true, false] {
                 var plan = BatchPlan()

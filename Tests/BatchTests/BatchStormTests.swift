@@ -317,7 +317,7 @@ struct BatchStormTests {
     }
 
     @Test(arguments: Failure.allCases)
-    func everyRecordHasOneOutcomeAndEveryAccountOneCreator(failure: Failure) throws {
+    func `every record has one outcome, and every account one creator`(failure: Failure) throws {
         let start =
             UInt64(ProcessInfo.processInfo.environment["STORM_SEED"] ?? "") ?? .random(in: 0..<1 << 32)
         let seeds = UInt64(ProcessInfo.processInfo.environment["STORM_COUNT"] ?? "") ?? 8
@@ -339,7 +339,7 @@ struct BatchStormTests {
     }
 
     @Test(arguments: Failure.allCases)
-    func theSameSeedTakesTheSameCourse(failure: Failure) throws {
+    func `the same seed has the same course`(failure: Failure) throws {
         for seed in UInt64(0)..<4 {
             let first = try weather(failure, seed: seed, records: 24)
             let second = try weather(failure, seed: seed, records: 24)

@@ -5,13 +5,13 @@ import Testing
 struct PaceTests {
     private let start = ContinuousClock.now
 
-    @Test func withoutARateNothingWaits() {
+    @Test func `without a rate, nothing waits`() {
         var pace = Pace(rate: nil)
         pace.begin(at: start)
         #expect(pace.next(after: start) == nil)
     }
 
-    @Test func requestsAreSpaced() {
+    @Test func `requests are spaced`() {
         var pace = Pace(rate: 10)
         #expect(pace.next(after: start) == nil)
         pace.begin(at: start)
@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test func timeLostIsMadeUpForOnce() {
+    @Test func `lost time is made up for once`() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)
         let late = start + .seconds(9)
@@ -29,7 +29,7 @@ struct PaceTests {
         #expect(pace.next(after: late) == late + .milliseconds(100))
     }
 
-    @Test func theLongestPauseCounts() {
+    @Test func `the longest pause applies`() {
         var pace = Pace(rate: nil)
         pace.rest(until: start + .seconds(60))
         pace.rest(until: start + .seconds(10))

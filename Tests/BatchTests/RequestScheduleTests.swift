@@ -12,7 +12,7 @@ struct RequestScheduleTests {
         return RequestSchedule(plan, chance: { chance })
     }
 
-    @Test func startsWithOneRequestAfterAPause() {
+    @Test func `sends one request first after a pause`() {
         var schedule = schedule()
         #expect(schedule.width == 4)
         schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))), attempt: 1, now)
@@ -23,31 +23,31 @@ struct RequestScheduleTests {
         }
     }
 
-    @Test func programsDoNotResumeTogether() {
+    @Test func `programs do not resume at the same time`() {
         for (chance, extra) in [(0.0, 0), (0.5, 1_250), (1, 2_500)] {
             var schedule = schedule(chance: chance)
             schedule.rest(AvailabilityAnswer(.available, rest: 10), attempt: 1, now)
             #expect(schedule.nextTime(after: now) == now + .seconds(10) + .milliseconds(extra))
             // The report contains the requested pause.
-            #expect(schedule.restsUntil == now + .seconds(10))
+            #expect(schedule.pausedUntil == now + .seconds(10))
         }
     }
 
-    @Test func aLongPauseIsExtendedByUpToHalfAMinute() {
+    @Test func `a long pause is extended by up to half a minute`() {
         var schedule = schedule(chance: 1)
         schedule.rest(AvailabilityAnswer(.available, rest: 3600), attempt: 1, now)
         #expect(schedule.nextTime(after: now) == now + .seconds(3630))
-        #expect(schedule.excessiveRest(now) == nil)
+        #expect(schedule.excessivePause(now) == nil)
     }
 
-    @Test func chanceSpreadsRetries() {
+    @Test func `retries are spread at random`() {
         for (chance, wait) in [(0.0, Duration.milliseconds(250)), (1, .milliseconds(500))] {
             let next = schedule(chance: chance).next(after: Attempt(began: now), .timeout, now)
             #expect(next?.due == now + wait)
         }
     }
 
-    @Test func retriesEndWithTheirTime() {
+    @Test func `retries stop when their time is over`() {
         var plan = BatchPlan()
         plan.retries = 100
         plan.retryTime = .seconds(5)

@@ -14,7 +14,7 @@ import Console
             try await isFree(name) ? .valid("\(name) is free") : .invalid("\(name) is taken", shown: .now)
         }
         password.validate { $0.count < 8 ? .invalid("At least 8 characters") : .valid() }
-        create.saysWhatIsLeft = true
+        create.showsFieldsLeft = true
         for field in [name, password] as [InputControl] {
             field.addHandler(for: .validationChanged) { [unowned self] in updateButton() }
         }

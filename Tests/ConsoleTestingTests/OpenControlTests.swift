@@ -26,7 +26,7 @@ import Testing
 
         override var lineTitle: String { "Read the terms" }
 
-        override var saysWhatIsLeft: Bool { lists }
+        override var showsFieldsLeft: Bool { lists }
 
         override func spans(_ glyphs: Glyphs) -> [Span] {
             [Span(formIsComplete ? "ready" : "terms", Style(isFaint: !isEnabled, isUnderlined: isFocused))]

@@ -24,7 +24,7 @@ import RxConsole
                 .list("Platforms", platforms), .field("Token", token), .area("Notes", notes),
                 .actions(publish, cancel, progress, status),
             ])
-        (notes.isOptional, publish.saysWhatIsLeft) = (true, true)
+        (notes.isOptional, publish.showsFieldsLeft) = (true, true)
         (cancel.isHidden, progress.isHidden) = (true, true)
         version.validate {
             $0.wholeMatch(of: /\d+\.\d+\.\d+/) == nil ? .invalid("three numbers, such as 1.0.0") : .valid()

@@ -12,7 +12,7 @@ import Testing
 
     init() {
         form = Form(title: "", rows: [.field("Name", name), .field("Word", word), .actions(button)])
-        button.saysWhatIsLeft = true
+        button.showsFieldsLeft = true
     }
 
     /// The lamps, as text.
@@ -47,7 +47,7 @@ import Testing
         #expect(lamps() == "✗ ○")
         name.isHidden = true
         #expect(lamps() == "○")
-        button.saysWhatIsLeft = false
+        button.showsFieldsLeft = false
         #expect(lamps() == "")
     }
 
@@ -85,7 +85,7 @@ import Testing
         button.isEnabled = false
         #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
         button.isEnabled = true
-        button.saysWhatIsLeft = false
+        button.showsFieldsLeft = false
         #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
         #expect(button.spans(.unicode) == [Span("[ Send ]")])
     }

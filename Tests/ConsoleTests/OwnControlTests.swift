@@ -29,7 +29,7 @@ import Testing
     @Test func `stars are set by keys, clicks and numbers`() {
         let rating = StarRating()
         let next = Button(title: "Send")
-        (next.isEnabled, next.saysWhatIsLeft) = (false, true)
+        (next.isEnabled, next.showsFieldsLeft) = (false, true)
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(next)])
         #expect(rows(form) == ["☆☆☆☆☆"])
         #expect(form.remark(beside: next) == "1 field left: Rating")
@@ -48,7 +48,7 @@ import Testing
     @Test func `a rating without stars receives the focus and shows its error when the button is pressed`() {
         let rating = StarRating()
         let next = Button(title: "Send")
-        (next.isEnabled, next.saysWhatIsLeft) = (false, true)
+        (next.isEnabled, next.showsFieldsLeft) = (false, true)
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(next)])
         rating.recheck()
         form.focus(next)

@@ -18,7 +18,7 @@ import Testing
             title: "",
             rows: [.field("Name (letters)", name), .field("Word", word), .actions(button)])
         button.isEnabled = false
-        button.saysWhatIsLeft = true
+        button.showsFieldsLeft = true
         button.addHandler(for: .primaryActionTriggered) { [presses] in presses.count += 1 }
         form.focus(button)
     }
@@ -106,7 +106,7 @@ import Testing
         )
         notes.isOptional = true
         let send = Button(title: "Send")
-        (send.isEnabled, send.saysWhatIsLeft) = (false, true)
+        (send.isEnabled, send.showsFieldsLeft) = (false, true)
         let form = Form(
             title: "",
             rows: [
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func `a button without a list of missing fields does nothing`() {
-        button.saysWhatIsLeft = false
+        button.showsFieldsLeft = false
         var refusals = 0
         button.addHandler(for: .primaryActionRefused) { refusals += 1 }
         form.leaveFocus(.enter)

@@ -17,7 +17,7 @@ import Testing
                 .field("Name", name), .field("Word", word), .label(word.message), .actions(button),
             ])
         button.isEnabled = false
-        button.saysWhatIsLeft = true
+        button.showsFieldsLeft = true
         for field in [name, word] { field.validation = .invalid("too short") }
     }
 
@@ -63,7 +63,7 @@ import Testing
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
         #expect(shown == ["short so far", "✗ too short"])
-        form.showsErrorsAtOnce = true
+        form.showsErrorsImmediately = true
         #expect(shown == ["✗ too short", "✗ too short"])
     }
 

@@ -12,11 +12,11 @@ struct WrappedTextTests {
         ("文件（默认）", 6, ["文件", "（默", "认）"]),
         ("见（--accounts）", 14, ["见", "（--accounts）"]),
     ])
-    func breaksRows(text: String, columns: Int, rows: [String]) {
+    func `breaks rows`(text: String, columns: Int, rows: [String]) {
         #expect(WrappedText.rows(of: text, columns: columns) == rows)
     }
 
-    @Test func measuresWideCharacters() {
+    @Test func `measures wide characters`() {
         #expect(WrappedText.width(of: "a用户") == 5)
     }
 }

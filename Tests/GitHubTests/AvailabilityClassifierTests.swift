@@ -101,7 +101,7 @@ struct AvailabilityClassifierTests {
             ("malformed", .failure(HTTPError(.malformed)), .unknown(.malformed)),
             ("invalid URL", .failure(HTTPError(.invalidURL)), .unknown(.malformed)),
         ] as [(String, Result<HTTPResponse, HTTPError>, Availability)])
-    func reportsOnlyWhatIsProven(
+    func `reports only what the response proves`(
         name: String, result: Result<HTTPResponse, HTTPError>, expected: Availability
     ) {
         #expect(
@@ -127,7 +127,7 @@ struct AvailabilityClassifierTests {
     }
 
     /// The Kelvin sign is a lowercase k in Unicode, but not a letter of a name.
-    @Test func onlyLettersOfNamesCompareWithoutCase() {
+    @Test func `only ASCII letters of names are compared without case`() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))
             #expect(
@@ -136,7 +136,7 @@ struct AvailabilityClassifierTests {
         }
     }
 
-    @Test func noOtherStatusIsEverAvailableOrTaken() {
+    @Test func `no other status is ever available or taken`() {
         for status in 100..<600 where status != 200 && status != 404 {
             for body in [Self.profile, Self.missing] {
                 let result = Self.result(status, Self.own, body)
@@ -167,7 +167,7 @@ struct AvailabilityClassifierTests {
                 ], 10, false
             ),
         ] as [(String, Int, HTTPHeaders, Int?, Bool)])
-    func reportsTheRequestedPause(
+    func `reports the requested pause`(
         name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
     ) {
         let result = Result<HTTPResponse, HTTPError>.success(

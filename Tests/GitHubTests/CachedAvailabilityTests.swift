@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CachedAvailabilityTests {
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func aProvenAnswerIsCached(answer: Availability) async throws {
+    func `a proven answer is cached`(answer: Availability) async throws {
         let service = Scripted([answer, .unknown(.offline)])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == answer)
@@ -18,14 +18,14 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func anUnknownAnswerIsNotCached() async throws {
+    @Test func `an unknown answer is not cached`() async throws {
         let service = Scripted([.unknown(.timeout), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.timeout))
         #expect(try await calm.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func cachesAThousandNames() async throws {
+    @Test func `caches a thousand names`() async throws {
         let service = Scripted([])
         let calm = CachedAvailability(service)
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
@@ -37,7 +37,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1002)
     }
 
-    @Test func duringALongPauseItSendsNothingAndReportsTheTime() async throws {
+    @Test func `during a long pause, sends nothing and reports when it ends`() async throws {
         let service = Scripted([.taken, .unknown(.rateLimited(retryAfter: 3600))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .taken)
@@ -52,7 +52,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func aShortRestIsReportedAtOnceToo() async throws {
+    @Test func `a short pause is also reported immediately`() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 30))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 30)))
@@ -64,7 +64,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func pausesAfterTheLastAllowedAnswer() async throws {
+    @Test func `pauses after the last allowed response`() async throws {
         let calm = CachedAvailability(LastOne())
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
@@ -103,7 +103,7 @@ struct CachedAvailabilityTests {
         #expect(answers.withLock(\.self) == [nil, nil])
     }
 
-    @Test func sendsRequestsAfterThePause() async throws {
+    @Test func `sends requests after the pause`() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))

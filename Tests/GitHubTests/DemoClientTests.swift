@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct DemoClientTests {
-    @Test func answersWithGitHubsProofs() async throws {
+    @Test func `responds with GitHub's evidence`() async throws {
         let service = GitHubAvailability(site: DemoClient.site, client: DemoClient(delay: 0...0))
         for name in DemoClient.takenNames {
             #expect(try await service.availability(of: name) == .taken)
@@ -18,13 +18,13 @@ struct DemoClientTests {
         #expect(try await service.availability(of: "settings") == .reserved)
     }
 
-    @Test func itsFrontPageIsNotAProfile() async throws {
+    @Test func `the front page is not a profile`() async throws {
         let response = try await DemoClient(delay: 0...0).get(DemoClient.site.base + "/")
         #expect(response.status == 200)
         #expect(!GitHubProofs.isProfile(response, of: ""))
     }
 
-    @Test func aCanceledRequestIsNotAnswered() async {
+    @Test func `a canceled request is not answered`() async {
         let (answers, arrivals) = AsyncStream<Result<HTTPResponse, HTTPError>>.makeStream()
         let request = DemoClient(delay: 600_000...600_000).get(
             DemoClient.site.base + "/octocat", headers: [:]

@@ -29,7 +29,7 @@ struct FaultMatrixTests {
     }
 
     @Test(arguments: Fault.all)
-    func reportsNothingWithoutProof(fault: Fault) async throws {
+    func `reports nothing without proof`(fault: Fault) async throws {
         let peer = try FaultPeer(fault, Self.certificates.get())
         let site = try #require(Site(peer.url))
         let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)
@@ -49,12 +49,12 @@ struct FaultMatrixTests {
         withExtendedLifetime(peer) {}
     }
 
-    @Test func everyCaseHasItsName() {
+    @Test func `every case has its name`() {
         #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
         #expect(Fault.all.count > 50)
     }
 
-    @Test func http2IsOfferedOverTLS() async throws {
+    @Test func `HTTP/2 is offered over TLS`() async throws {
         let certificates = try Self.certificates.get()
         let server = try TLSServer(certificates, .good, answers: [:], protocols: "h2,http/1.1")
         var configuration = CurlClient.Configuration()

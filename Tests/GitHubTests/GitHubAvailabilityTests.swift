@@ -33,7 +33,7 @@ private struct EndlessClient: HTTPClient {
 
 @Suite(.timeLimit(.minutes(1)))
 struct GitHubAvailabilityTests {
-    @Test func requestsTheUsersPage() async throws {
+    @Test func `requests the user's page`() async throws {
         let client = TableClient { url throws(HTTPError) in
             #expect(url == "https://github.com/octo-cat")
             return HTTPResponse(
@@ -45,14 +45,14 @@ struct GitHubAvailabilityTests {
     }
 
     @Test(arguments: ["admin", "Settings", "HELP"])
-    func reportsReservedNamesWithoutARequest(name: String) async throws {
+    func `reports reserved names without a request`(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.offline) }
         let service = GitHubAvailability(site: .github, client: client)
         #expect(try await service.availability(of: name) == .reserved)
     }
 
     @Test(arguments: ["", "a b", "../x", "a/b", "a?b", "-a", "ä", "a\r\nHost: x"])
-    func neverRequestsAnInvalidName(name: String) async throws {
+    func `never requests an invalid name`(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in
             Issue.record("it asked")
             throw HTTPError(.offline)
@@ -61,7 +61,7 @@ struct GitHubAvailabilityTests {
         #expect(try await service.availability(of: name) == .unknown(.malformed))
     }
 
-    @Test func aCanceledRequestIsACancellation() async throws {
+    @Test func `a canceled request is reported as canceled`() async throws {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.canceled) }
         let service = GitHubAvailability(site: .github, client: client)
         await #expect(throws: CancellationError.self) { try await service.availability(of: "octo-cat") }
@@ -83,7 +83,7 @@ struct GitHubAvailabilityTests {
             ("/never", .unknown(.timeout)),
             ("/drip", .unknown(.timeout)), ("/noise", .unknown(.malformed)),
         ] as [(String, Availability)])
-    func isRightOverRealConnections(path: String, expected: Availability) async throws {
+    func `reports the right result over real connections`(path: String, expected: Availability) async throws {
         let server = try FaultServer { target in
             let name = String(target.dropFirst())
             switch name {

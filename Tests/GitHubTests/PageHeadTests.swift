@@ -22,7 +22,7 @@ struct PageHeadTests {
         ("<!x \"><title>yes</title>", "yes"), ("<? '><title>yes</title>", "yes"),
         ("< \"<title>yes</title>", "yes"),
     ])
-    func findsTheTitle(page: String, title: String) {
+    func `finds the title`(page: String, title: String) {
         #expect(PageHead(Array(page.utf8)).title == title)
     }
 
@@ -38,7 +38,7 @@ struct PageHeadTests {
         "<!-- <title>no</title>", "plain text", "<script><title>no</title>",
         "<meta content=\"<title>no</title>",
     ])
-    func findsNoTitle(page: String) {
+    func `finds no title`(page: String) {
         #expect(PageHead(Array(page.utf8)).title == nil)
     }
 
@@ -49,7 +49,7 @@ struct PageHeadTests {
         "<meta  property = \"og:type\"\n content = \"profile\" />",
         "<html><head><link rel=x><meta name=a content=b><meta property=\"og:type\" content=\"profile\">",
     ])
-    func findsAProperty(page: String) {
+    func `finds a property`(page: String) {
         #expect(PageHead(Array(page.utf8)).properties["og:type"] == "profile")
     }
 
@@ -59,16 +59,16 @@ struct PageHeadTests {
         "<!--<meta property=\"og:type\" content=\"profile\">-->",
         "<title><meta property=\"og:type\" content=\"profile\"></title>",
     ])
-    func findsNoProperty(page: String) {
+    func `finds no property`(page: String) {
         #expect(PageHead(Array(page.utf8)).properties["og:type"] == nil)
     }
 
-    @Test func theFirstValueOfAPropertyCounts() {
+    @Test func `the first value of a property applies`() {
         let page = "<meta property=a content=1><meta property=a content=2>"
         #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
     }
 
-    @Test func anyBytesAreRead() {
+    @Test func `arbitrary bytes can be read`() {
         var generator = SeededGenerator(seed: 7)
         let pieces = [
             "<", ">", "</", "title", "meta", "property", "=", "\"", "'", " ", "<!--", "-->", "script",

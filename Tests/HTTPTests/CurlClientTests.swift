@@ -28,7 +28,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func returnsStatusHeadersAndBody() async throws {
+    @Test func `returns the status, the headers and the body`() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(
                 statusCode: .notFound, headers: [HTTPHeader("X-Mark"): "a b"],
@@ -42,7 +42,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func sendsItsUserAgentAndTheGivenHeaders() async throws {
+    @Test func `sends its user agent and the given headers`() async throws {
         try await withServer { request in
             let names = ["User-Agent", "Accept", "Accept-Encoding"]
             let values = names.map { request.headers[HTTPHeader($0)] ?? "-" }
@@ -55,7 +55,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func unpacksGzip() async throws {
+    @Test func `unpacks gzip`() async throws {
         // "hello hello hello", compressed with gzip -9 -n.
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV8hAkACAiPnlEQAAAA=="))
         try await withServer { _ in
@@ -79,7 +79,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func cutsAnEndlessBody() async throws {
+    @Test func `truncates an endless body`() async throws {
         let server = try FaultServer { _ in
             [
                 .text("HTTP/1.1 200 OK\r\n\r\n"),
@@ -92,20 +92,20 @@ struct CurlClientTests {
         #expect(response.body.count == 256 * 1024)
     }
 
-    @Test func refusesEndlessHeaders() async throws {
+    @Test func `rejects endless headers`() async throws {
         let line = Array("X-Long: \(String(repeating: "x", count: 1000))\r\n".utf8)
         let server = try FaultServer { _ in [.text("HTTP/1.1 200 OK\r\n"), .drip(line, milliseconds: 0)] }
         defer { server.stop() }
         #expect(await failure(server.url) == .malformed)
     }
 
-    @Test func doesNotFollowRedirects() async throws {
+    @Test func `does not follow redirects`() async throws {
         let server = try FaultServer { _ in [.answer("302 Found", ["Location: /elsewhere"])] }
         defer { server.stop() }
         #expect(try await Self.patient.get(server.url).status == 302)
     }
 
-    @Test func ignoresInterimAnswers() async throws {
+    @Test func `ignores interim responses`() async throws {
         let server = try FaultServer { _ in
             [
                 .text("HTTP/1.1 103 Early Hints\r\nX-Mark: early\r\n\r\n"),
@@ -133,7 +133,7 @@ struct CurlClientTests {
             ("bad chunk", [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")], .reset),
             ("no gzip", [.answer("200 OK", ["Content-Encoding: gzip"], body: "plain text")], .malformed),
         ] as [(String, [FaultServer.Step], HTTPError.Code)])
-    func distinguishesBrokenAnswers(name: String, steps: [FaultServer.Step], expected: HTTPError.Code)
+    func `distinguishes invalid responses`(name: String, steps: [FaultServer.Step], expected: HTTPError.Code)
         async throws
     {
         let server = try FaultServer { _ in steps }
@@ -148,7 +148,7 @@ struct CurlClientTests {
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .silence],
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n"), .drip([120], milliseconds: 20)],
         ] as [[FaultServer.Step]])
-    func timesOut(steps: [FaultServer.Step]) async throws {
+    func `times out`(steps: [FaultServer.Step]) async throws {
         let server = try FaultServer { _ in steps }
         defer { server.stop() }
         #expect(await failure(of: Self.hasty(), server.url) == .timeout)
@@ -156,17 +156,17 @@ struct CurlClientTests {
         #expect(end == .closedByClient)
     }
 
-    @Test func reportsARefusedPort() async throws {
+    @Test func `reports a refused port`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         #expect(await failure(closed.url) == .refused)
     }
 
-    @Test func reportsAnUnknownHost() async throws {
+    @Test func `reports an unknown host`() async throws {
         #expect(await failure("http://name.invalid") == .nameNotResolved)
     }
 
-    @Test func reportsMissingEncryption() async throws {
+    @Test func `reports missing encryption`() async throws {
         let server = try FaultServer(isImpatient: true) { _ in [.answer("400 Bad Request"), .silence] }
         defer { server.stop() }
         await #expect(throws: HTTPError(.tls, detail: "libcurl 35: SSL connect error")) {
@@ -175,16 +175,16 @@ struct CurlClientTests {
     }
 
     @Test(arguments: ["", "http://", "http://exa mple/", "http://[::1"])
-    func refusesAnInvalidURL(url: String) async {
+    func `rejects an invalid URL`(url: String) async {
         #expect(await failure(url) == .invalidURL)
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/"])
-    func refusesOtherSchemes(url: String) async {
+    func `rejects other schemes`(url: String) async {
         #expect(await failure(url) == .malformed)
     }
 
-    @Test func aCanceledRequestClosesItsConnection() async throws {
+    @Test func `a canceled request closes its connection`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let task = Task { await failure(server.url) }
@@ -195,7 +195,7 @@ struct CurlClientTests {
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func aTaskCanceledBeforehandSendsNothing() async throws {
+    @Test func `a task that is already canceled sends nothing`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let task = Task {
@@ -206,7 +206,7 @@ struct CurlClientTests {
         #expect(await task.value == .canceled)
     }
 
-    @Test func concurrentRequestsReceiveTheirOwnAnswers() async throws {
+    @Test func `concurrent requests receive their own responses`() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(statusCode: .ok, body: Data(request.path.utf8))
         } _: { url in
@@ -223,7 +223,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func requestsAndCancellationsInterleave() async throws {
+    @Test func `requests and cancellations can interleave`() async throws {
         let server = try FaultServer { $0 == "/fine" ? [.answer("200 OK")] : [.silence] }
         defer { server.stop() }
         let client = CurlClient()

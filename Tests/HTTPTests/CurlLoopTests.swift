@@ -16,7 +16,7 @@ func becomesTrue(_ condition: () -> Bool) async -> Bool {
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlLoopTests {
-    @Test func stopEndsTheThread() async {
+    @Test func `stopping ends the thread`() async {
         let mailbox = MessageQueue<CurlCommand>()
         weak var handle: CurlMulti?
         do {
@@ -29,7 +29,7 @@ struct CurlLoopTests {
         #expect(await becomesTrue { handle == nil })
     }
 
-    @Test func stopAnswersRequestsInProgress() async {
+    @Test func `stopping fails the requests in progress`() async {
         let mailbox = MessageQueue<CurlCommand>()
         let multi = CurlMulti(maximumConnections: 1)
         let result = await withCheckedContinuation { continuation in

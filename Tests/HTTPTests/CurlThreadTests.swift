@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlThreadTests {
-    @Test func tasksRunWhereAnswersArrive() async throws {
+    @Test func `tasks run on the thread on which results arrive`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = CurlClient()
@@ -24,7 +24,7 @@ struct CurlThreadTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func aTaskOnItReceivesItsAnswers() async throws {
+    @Test func `a task on the executor receives its results`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = CurlClient()
@@ -39,7 +39,7 @@ struct CurlThreadTests {
         #expect(codes == [.refused, .refused, .refused])
     }
 
-    @Test func endsAfterItsLastTask() async {
+    @Test func `the thread exits after its last task`() async {
         weak var thread: CurlThread?
         do {
             let new = CurlThread(CurlClient.Configuration())

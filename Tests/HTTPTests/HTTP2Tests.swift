@@ -40,7 +40,7 @@ struct HTTP2Tests {
         try HTTP2Server(Self.certificates.get(), together: together, script)
     }
 
-    @Test func requestsShareOneConnection() async throws {
+    @Test func `requests share one connection`() async throws {
         // No request is answered before all have arrived.
         let server = try server(together: 20) { _ in HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 20) == Array(repeating: .available, count: 20))
@@ -66,7 +66,7 @@ struct HTTP2Tests {
         #expect(server.resets == 0)
     }
 
-    @Test func aStreamThatIsResetProvesNothing() async throws {
+    @Test func `a stream that is reset proves nothing`() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
             // The proof is complete, but the answer is not: error 2 is an internal error.
@@ -81,7 +81,7 @@ struct HTTP2Tests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func anUnprocessedStreamIsRepeated() async throws {
+    @Test func `an unprocessed stream is repeated`() async throws {
         // Error 7 means that the request was refused before anything was done.
         let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
@@ -100,7 +100,7 @@ struct HTTP2Tests {
         #expect(server.counts.requests <= 6)
     }
 
-    @Test func anInterruptedConnectionProvesNothing() async throws {
+    @Test func `an interrupted connection proves nothing`() async throws {
         // The server answers the first two requests. It begins to answer the third but never finishes, and answers no
         // others.
         let server = try server(together: 6) { request in
@@ -115,7 +115,7 @@ struct HTTP2Tests {
         #expect(answers.count { $0 == .unknown(.timeout) } == 4)
     }
 
-    @Test func recognizesARateLimit() async throws {
+    @Test func `recognizes a rate limit`() async throws {
         let server = try server { _ in [.head(429, ["retry-after": "30"], isEnd: true)] }
         #expect(try await ask(server, names: 1) == [.unknown(.rateLimited(retryAfter: 30))])
     }

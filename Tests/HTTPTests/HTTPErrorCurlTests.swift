@@ -36,16 +36,16 @@ struct HTTPErrorCurlTests {
             (CURLE_BAD_CONTENT_ENCODING, 0, .malformed),
             (CURLE_OUT_OF_MEMORY, 0, .malformed),
         ] as [(CURLcode, Int32, HTTPError.Code)])
-    func mapsEveryResult(code: CURLcode, systemError: Int32, expected: HTTPError.Code) {
+    func `maps every result code`(code: CURLcode, systemError: Int32, expected: HTTPError.Code) {
         #expect(HTTPError(code, systemError: systemError).code == expected)
     }
 
-    @Test func keepsTheMessagesOfLibraryAndSystem() {
+    @Test func `keeps the messages of the library and the system`() {
         let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
         #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
     }
 
-    @Test func anOldSystemErrorIsNotReported() {
+    @Test func `an old system error is not reported`() {
         let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
         #expect(error.description == "tls: libcurl 35: SSL connect error")
     }

@@ -3,13 +3,13 @@ import Testing
 @testable import HTTP
 
 struct HTTPHeadersTests {
-    @Test func comparesNamesWithoutCase() {
+    @Test func `compares names without case`() {
         let headers: HTTPHeaders = ["X-GitHub-Request-Id": "1", "x-github-request-id": "2"]
         #expect(headers["x-GITHUB-request-ID"] == "1")
         #expect(headers["server"] == nil)
     }
 
-    @Test func trimsValues() {
+    @Test func `trims values`() {
         let headers = HTTPHeaders(lines: Array("HTTP/1.1 200 OK\r\nA: \t b c \r\nEmpty:\r\nServer:x".utf8))
         #expect(headers["a"] == "b c")
         #expect(headers["empty"] == "")
@@ -17,13 +17,13 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.value) == ["b c", "", "x"])
     }
 
-    @Test func aLongerOrShorterNameIsAnother() {
+    @Test func `a longer or shorter name is a different name`() {
         let headers: HTTPHeaders = ["retry-after-all": "1", "after": "2", "x-retry-after": "3"]
         #expect(headers["retry-after"] == nil)
         #expect(headers["after"] == "2")
     }
 
-    @Test func reportsWhetherThereIsAValue() {
+    @Test func `reports whether a header has a value`() {
         let headers: HTTPHeaders = ["Server": "GitHub.com", "server": "squid", "zero": "00"]
         #expect(!HTTPHeaders(lines: Array("Empty:\r\n".utf8)).hasValue(for: "empty"))
         #expect(headers.says("github.com", for: "server"))

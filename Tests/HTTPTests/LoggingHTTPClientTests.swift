@@ -55,7 +55,7 @@ import Testing
 
     private let address = "https://github.com/octo-cat"
 
-    @Test func logsEachKindOfRequest() async throws {
+    @Test func `logs each kind of request`() async throws {
         let response = HTTPResponse(status: 404, body: [1, 2, 3], evidence: nil)
         let client = client(.success(response))
         #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func logsWhatExplainsAnAnswer() async throws {
+    @Test func `logs the headers that explain a response`() async throws {
         let client = client(
             .success(
                 HTTPResponse(
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func logsWhyThereIsNoAnswer() async throws {
+    @Test func `logs why there is no response`() async throws {
         let client = client(.failure(HTTPError(.tls, detail: "certificate has expired")))
         await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
             try await client.get(address, headers: [:])
@@ -116,7 +116,7 @@ import Testing
                 + #""failure":"tls: certificate has expired","milliseconds":35}"#)
     }
 
-    @Test func aServersMessageDoesNotControlTheTerminal() async throws {
+    @Test func `a server's message cannot control the terminal`() async throws {
         let hostile = HTTPHeaders(lines: Array("retry-after: 1\u{1B}]0;title\u{7}\u{202E}x\n".utf8))
         let response = HTTPResponse(status: 200, headers: hostile, evidence: nil)
         _ = try await client(.success(response)).get(address, headers: [:])

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct AlertRxTests {
-    @Test func emitsEachAnswer() {
+    @Test func `emits each answer`() {
         let alert = Alert("Done", buttons: ["OK", "Again"])
         let form = Form(title: "", rows: [.actions(Button(title: "Go"))])
         var answers: [Int] = []
@@ -17,7 +17,7 @@ import Testing
         #expect(answers == [1, 0])
     }
 
-    @Test func emitsWhetherAQuestionWasConfirmed() {
+    @Test func `emits whether a question was confirmed`() {
         let confirm = Confirm("Leave?")
         var answers: [Bool] = []
         let subscription = confirm.rx.isConfirmed.asSignal().emit(onNext: { answers.append($0) })

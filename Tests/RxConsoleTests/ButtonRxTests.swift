@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ButtonRxTests {
-    @Test func emitsEachPressWhileEnabled() {
+    @Test func `emits each press while enabled`() {
         let button = Button(title: "Sign up")
         var taps = 0
         let subscription = button.rx.tap.asSignal().emit(onNext: { taps += 1 })
@@ -16,7 +16,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func isSetThroughItsBinders() {
+    @Test func `is set through its binders`() {
         let button = Button(title: "a")
         Driver.just("b").drive(button.rx.title).dispose()
         Driver.just(false).drive(button.rx.isEnabled).dispose()

@@ -4,7 +4,7 @@ import Testing
 /// A control's own properties are binders.
 @MainActor
 @Suite struct ControlRxTests {
-    @Test func aRequirementAProgressBarAndASecretAreDriven() {
+    @Test func `requirements, progress bars and secrets can be driven`() {
         let requirement = RequirementLabel(text: "One uppercase letter")
         let bar = ProgressBar()
         let secret = SecureField()
@@ -19,7 +19,7 @@ import Testing
         #expect(secret.isRevealed)
     }
 
-    @Test func reportsFocus() {
+    @Test func `reports focus`() {
         let field = TextField()
         var begins = 0
         let subscription = field.rx.controlEvent(.editingDidBegin).asSignal().emit(onNext: { begins += 1 })

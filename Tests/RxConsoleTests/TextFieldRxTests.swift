@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldRxTests {
-    @Test func emitsTheTextNowAndAfterEachKey() {
+    @Test func `emits the text on subscription and after each key`() {
         let field = TextField()
         field.text = "a"
         var seen: [String] = []
@@ -20,7 +20,7 @@ import Testing
         #expect(seen == ["a", "ab"])
     }
 
-    @Test func setsTheText() {
+    @Test func `sets the text`() {
         let field = TextField()
         Driver.just("octo").drive(field.rx.text.orEmpty).dispose()
         #expect(field.text == "octo")
@@ -28,7 +28,7 @@ import Testing
         #expect(field.text == "")
     }
 
-    @Test func reportsOnlyChanges() {
+    @Test func `reports only changes`() {
         let field = TextField()
         var seen: [String?] = []
         let subscription = field.rx.text.changed.asSignal().emit(onNext: { seen.append($0) })
@@ -39,7 +39,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func completesWhenTheFieldIsReleased() {
+    @Test func `completes when the field is released`() {
         var field: TextField? = TextField()
         var isCompleted = false
         let subscription = field!.rx.text.asDriver().drive(onCompleted: { isCompleted = true })
@@ -49,7 +49,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func doesNotKeepTheFieldAlive() {
+    @Test func `does not keep the field alive`() {
         weak var field: TextField?
         let subscription: any Disposable
         do {

@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test func startsAtTheGivenTime() {
+    @Test func `starts at the given time`() {
         #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         #expect(scheduler.clock == Date(timeIntervalSince1970: 10))
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
-    @Test func doesTheWorkInOrder() {
+    @Test func `does the work in order`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)
@@ -34,7 +34,7 @@ import Testing
         #expect(log.entries == [5, 10, 30])
     }
 
-    @Test func advancesSleepsAndStops() {
+    @Test func `advances, sleeps and stops`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         for seconds in [10, 20, 30] {
@@ -55,7 +55,7 @@ import Testing
         #expect(log.entries == [10, 20, 70])
     }
 
-    @Test func drivesOperators() {
+    @Test func `drives operators`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
         let log = Log<String>()
         _ = Observable<Int>.interval(.seconds(60), scheduler: scheduler).take(2)

@@ -8,13 +8,13 @@ private struct Failure: Error, Equatable {}
 @Suite struct BlockingTests {
     private let failing = Observable<Int>.concatenating([1, 2], then: Failure())
 
-    @Test func givesAllElements() throws {
+    @Test func `returns all elements`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
         #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
         #expect(throws: Failure()) { try failing.toBlocking().toArray() }
     }
 
-    @Test func givesTheFirstAndTheLast() throws {
+    @Test func `returns the first and the last element`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
         #expect(try failing.toBlocking().first() == 1)
         #expect(try Observable<Int>.empty().toBlocking().first() == nil)
@@ -23,7 +23,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try failing.toBlocking().last() }
     }
 
-    @Test func givesTheOneElement() throws {
+    @Test func `returns the only element`() throws {
         #expect(try Single.just(1).toBlocking().single() == 1)
         #expect(throws: RxError.noElements) { try Maybe<Int>.empty().toBlocking().single() }
         #expect(throws: RxError.moreThanOneElement) { try Observable.of(1, 2).toBlocking().single() }
@@ -39,7 +39,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: RxError.moreThanOneElement) { try two.toBlocking(timeout: 10).single() }
     }
 
-    @Test func returnsTheElementsAndTheTerminalEvent() {
+    @Test func `returns the elements and the terminal event`() {
         guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
             Issue.record("it has not completed")
             return
@@ -53,7 +53,7 @@ private struct Failure: Error, Equatable {}
         #expect(error as? Failure == Failure())
     }
 
-    @Test func waitsNoLongerThanTheTimeoutAndUnsubscribes() async {
+    @Test func `waits no longer than the timeout, then unsubscribes`() async {
         let left = await liveSubscriptions {
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
             let subject = BehaviorSubject(value: 1)
@@ -71,14 +71,14 @@ private struct Failure: Error, Equatable {}
         #expect(left == 0)
     }
 
-    @Test func waitsForOtherThreads() throws {
+    @Test func `waits for other threads`() throws {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         let numbers = Observable<Int>.interval(.milliseconds(1), scheduler: queue).take(5)
         #expect(try numbers.toBlocking(timeout: 60).toArray() == [0, 1, 2, 3, 4])
         #expect(try Single<Int>.async { 7 }.toBlocking(timeout: 60).first() == 7)
     }
 
-    @Test func blocksInsideAnother() throws {
+    @Test func `can block inside another blocking call`() throws {
         let inner = Observable.of(1, 2, 3)
         let sums = Observable.of(10, 20).map { number in
             number + (try inner.toBlocking(timeout: 60).toArray().reduce(0, +))
@@ -86,7 +86,7 @@ private struct Failure: Error, Equatable {}
         #expect(try sums.toBlocking(timeout: 60).toArray() == [16, 26])
     }
 
-    @MainActor @Test func waitsForTheMainActorThatItBlocks() throws {
+    @MainActor @Test func `runs main-actor work while it blocks the main thread`() throws {
         let relay = BehaviorRelay(value: 0)
         let late = relay.asDriver().map { $0 * 2 }.debounce(.milliseconds(1))
         DispatchQueue.global().async { relay.accept(21) }
@@ -107,7 +107,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: RxError.timeout) { try late.toBlocking(timeout: .milliseconds(10)).first() }
     }
 
-    @MainActor @Test func whatItDidNotWaitForIsDoneAfterwards() async throws {
+    @MainActor @Test func `remaining main-thread work runs afterwards`() async throws {
         let relay = BehaviorRelay<[Int]>(value: [])
         let add: @Sendable (Int) -> any Disposable = { number in
             relay.accept(relay.value + [number])

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct EventEquatableTests {
-    @Test func errorsAreEqualIfTheyReadTheSame() {
+    @Test func `errors are equal if their descriptions are equal`() {
         #expect(Event<Int>.error(RxError.timeout) == .error(RxError.timeout))
         #expect(Event<Int>.error(RxError.timeout) != .error(RxError.unknown))
         #expect(MaybeEvent<Int>.error(RxError.timeout) == .error(RxError.timeout))
@@ -12,7 +12,7 @@ import Testing
         #expect(CompletableEvent.error(RxError.timeout) != .error(RxError.unknown))
     }
 
-    @Test func kindsDiffer() {
+    @Test func `events of different kinds are different`() {
         #expect(Event.next(1) == .next(1))
         #expect(Event.next(1) != .completed)
         #expect(MaybeEvent.success(1) == .success(1))

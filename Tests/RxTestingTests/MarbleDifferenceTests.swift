@@ -7,12 +7,12 @@ import Testing
         try MarbleDifference(Recorded.events(actual), Recorded.events(expected))?.description
     }
 
-    @Test func isNilBetweenEqualEvents() throws {
+    @Test func `is nil between equal events`() throws {
         #expect(try difference("--a--b|", "--a - - b |") == nil)
         #expect(try difference("", "") == nil)
     }
 
-    @Test func drawsBothAndNamesTheTicks() throws {
+    @Test func `draws both diagrams and names the ticks`() throws {
         #expect(
             try difference("--a----b-|", "--a--b---|") == """
                 expected  --a--b---|

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct MarbleDrawingTests {
     @Test(arguments: ["--a--(bc)-|", "a", "|", "#", "a-^-b|", "a-(^b)", "-*50 a", "{long}-b", "-{-}", ""])
-    func drawsWhatItReads(_ diagram: String) throws {
+    func `draws the diagrams that it reads`(_ diagram: String) throws {
         #expect(try Recorded.events(diagram).marbles() == diagram)
     }
 
-    @Test func namesElements() throws {
+    @Test func `names elements`() throws {
         let values = ["a": 1, "b": 22]
         let events = try Recorded.events("--a-b|", values: values)
         #expect(events.marbles(values: values) == "--a-b|")

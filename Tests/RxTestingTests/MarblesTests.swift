@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct MarblesTests {
-    @Test func readsEventsAndTheirTicks() throws {
+    @Test func `reads events and their ticks`() throws {
         let events = try Recorded.events("--a--(bc)-|", values: ["a": 1, "b": 2, "c": 3])
         #expect(events == [.next(202, 1), .next(205, 2), .next(205, 3), .completed(207)])
         #expect(try Recorded.events("a-#", at: 0) == [.next(0, "a"), .error(2, MarbleError())])
@@ -16,19 +16,19 @@ import Testing
         #expect(try Recorded.events("") == [])
     }
 
-    @Test func countsFromTheSubscription() throws {
+    @Test func `counts ticks from the subscription`() throws {
         #expect(try Recorded.events("-a-^-b|") == [.next(198, "a"), .next(202, "b"), .completed(203)])
         #expect(try Recorded.events("a(^b)") == [.next(199, "a"), .next(200, "b")])
     }
 
-    @Test func ignoresSpaces() throws {
+    @Test func `ignores spaces`() throws {
         #expect(
             try Recorded.events("- (ab) - c |") == [
                 .next(201, "a"), .next(201, "b"), .next(203, "c"), .completed(204),
             ])
     }
 
-    @Test func readsSubscriptions() throws {
+    @Test func `reads subscriptions`() throws {
         #expect(try Subscription(marbles: "--^---!") == Subscription(202, 206))
         #expect(try Subscription(marbles: "^", at: 0) == Subscription(0))
     }
@@ -44,7 +44,7 @@ import Testing
         ("^-^", 2, "there is one already: leave it out"),
         ("-a-!", 3, "\"!\" ends subscriptions, not events: write \"|\""),
     ])
-    func reportsWhatIsWrong(_ diagram: String, _ position: Int, _ problem: String) {
+    func `reports errors in a diagram`(_ diagram: String, _ position: Int, _ problem: String) {
         #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
         do { _ = try Recorded.events(diagram) } catch {
             #expect(
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func reportsWhichNameHasNoValue() {
+    @Test func `reports the name that has no value`() {
         do {
             _ = try Recorded.events("-a-b", values: ["a": 1])
             Issue.record("it was read")
@@ -64,7 +64,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "!", "^a", "-!-^"]) func aSubscriptionHasAStartAndAnEnd(_ diagram: String) {
+    @Test(arguments: ["", "!", "^a", "-!-^"]) func `a subscription has a start and a tick of disposal`(
+        _ diagram: String
+    ) {
         #expect(throws: MarbleSyntaxError.self) { try Subscription(marbles: diagram) }
     }
 }

@@ -3,17 +3,17 @@ import RxTesting
 import Testing
 
 @Suite struct RecordedTests {
-    @Test func readsAsWritten() {
+    @Test func `its description reads as it is written`() {
         #expect("\(Recorded<Event<Int>>.next(210, 1))" == "next(1) @ 210")
     }
 
-    @Test func listsEventsOfOneType() {
+    @Test func `lists events of one type`() {
         let events = Recorded.events(.next(210, 1), .completed(220))
         #expect(events == [Recorded(time: 210, value: .next(1)), Recorded(time: 220, value: .completed)])
         #expect(Recorded.events(events) == events)
     }
 
-    @Test func errorsAreEqualIfTheyReadTheSame() {
+    @Test func `errors are equal if their descriptions are equal`() {
         let error = Recorded<Event<Int>>.error(210, RxError.timeout)
         #expect(error == .error(210, RxError.timeout))
         #expect(error != .error(210, RxError.unknown))

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct TestSchedulerTests {
-    @Test func subscribesAndDisposesAtItsTicks() {
+    @Test func `subscribes and disposes at its ticks`() {
         let scheduler = TestScheduler(initialClock: 0)
         let times = BehaviorRelay<[Int]>(value: [])
         let result = scheduler.start(created: 10, subscribed: 20, disposed: 30) { () -> Observable<Int> in
@@ -20,7 +20,7 @@ import Testing
         #expect(TestScheduler.Defaults.disposed == 1000)
     }
 
-    @Test func workForNowIsDoneATickLaterAndInOrder() {
+    @Test func `immediate work runs one tick later, in order`() {
         let scheduler = TestScheduler(initialClock: 100)
         let log = BehaviorRelay<[String]>(value: [])
         let add: @Sendable (String) -> any Disposable = { name in
@@ -37,13 +37,13 @@ import Testing
         #expect(scheduler.now == RxTime(offset: .seconds(105)))
     }
 
-    @Test func withoutAProcessingDelayWorkForNowIsDoneNow() {
+    @Test func `without a processing delay, immediate work runs in the same tick`() {
         let scheduler = TestScheduler(initialClock: 100, simulateProcessingDelay: false)
         let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
         #expect(result.events == [.next(200, 1), .next(200, 2), .completed(200)])
     }
 
-    @Test func countsInItsResolution() {
+    @Test func `counts in units of its resolution`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(900)])
         let result = scheduler.start { xs.debounce(.milliseconds(300), scheduler: scheduler) }
@@ -61,7 +61,7 @@ import Testing
         #expect(result.events.map(\.time) == [210, 221, 232, 232])
     }
 
-    @Test func advancesStepByStep() {
+    @Test func `advances one step at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
         let subscription = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])

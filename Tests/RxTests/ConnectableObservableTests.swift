@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ConnectableObservableTests {
-    @Test func connectingTwiceIsOnce() {
+    @Test func `connecting twice is the same as connecting once`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(305, 1), .completed(600)])
         let connectable = xs.publish()
@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(300, 310)])
     }
 
-    @Test func connectsOnceBetweenThreads() async {
+    @Test func `connects only once when several threads connect`() async {
         for _ in 0..<30 {
             let count = Counter()
             let xs = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import Testing
     private let error = Event<Int>.error(TestError("x"))
     private let completed = Event<Int>.completed
 
-    @Test func describesItself() {
+    @Test func `describes itself`() {
         #expect([next, error, completed].map(\.isStopEvent) == [false, true, true])
         #expect([next, error, completed].map(\.isCompleted) == [false, false, true])
         #expect([next, error, completed].map(\.element) == [1, nil, nil])
@@ -15,14 +15,14 @@ import Testing
         #expect(next.event.element == 1)
     }
 
-    @Test func isTransformed() {
+    @Test func `can be transformed`() {
         #expect(next.map { "\($0)!" }.element == "1!")
         #expect(completed.map { "\($0)" }.isCompleted)
         #expect(error.map { "\($0)" }.error as? TestError == TestError("x"))
         #expect(next.map { _ -> Int in throw TestError("map") }.error as? TestError == TestError("map"))
     }
 
-    @Test func readsAsItIs() {
+    @Test func `its description shows both ticks`() {
         #expect(
             [next, error, completed].map(\.debugDescription)
                 == ["next(1)", #"error(TestError(name: "x"))"#, "completed"])

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.serialized) struct HooksTests {
-    @Test func theLogOfDebugCanBeReplaced() {
+    @Test func `the log of debug can be replaced`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "hooks" { log.add($1) } }
@@ -12,7 +12,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func theClosureItIsSetToIsCalledDirectly() {
+    @Test func `the hook's closure is called directly`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "often" { log.add($1) } }

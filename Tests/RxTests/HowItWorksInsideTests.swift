@@ -97,7 +97,7 @@ extension ObservableType {
         code.replacing("fileprivate ", with: "").filter { !$0.isWhitespace }
     }
 
-    @Test func theOperatorsKeepTheContract() async {
+    @Test func `the operators keep the contract`() async {
         await checkContract { $0.every(1) }
         await checkContract { $0.exhaustMap { .just($0) } }
         await checkContract { $0.passing(while: .just(true)) }
@@ -115,13 +115,13 @@ extension ObservableType {
         #expect(inner.subscriptions == [Subscription(210, 220), Subscription(230, 240)])
     }
 
-    @Test func oneEmitsEveryNthElement() {
+    @Test func `every emits each nth element`() {
         let probe = Probe<Int>()
         _ = Observable.from(1...7).every(3).subscribe(probe)
         #expect(probe.events == [.next(3), .next(6), .completed])
     }
 
-    @Test func theOtherIsOpenedAndClosedByItsGate() {
+    @Test func `passing is opened and closed by its gate`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable((1...9).map { .next(200 + 10 * $0, $0) })
         let gate = scheduler.createHotObservable([

@@ -4,7 +4,7 @@ import Testing
 @testable import SignupForms
 
 struct TextsFormsTests {
-    @Test func english() {
+    @Test func `has English messages`() {
         let texts = Texts(.english)
         #expect(texts.registrationTitle == "Create an account")
         #expect(texts.confirmPassword == "Confirm Password")
@@ -27,7 +27,7 @@ struct TextsFormsTests {
                 == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
-    @Test func chinese() {
+    @Test func `has Chinese messages`() {
         let texts = Texts(.chinese)
         #expect(texts.registrationTitle == "创建账号")
         #expect(texts.confirmPassword == "确认密码")

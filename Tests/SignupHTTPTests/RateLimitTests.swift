@@ -50,7 +50,7 @@ struct RateLimitTests {
                 ], 90
             ),
         ] as [(String, HTTPHeaders, Int)])
-    func readsTheWait(name: String, headers: HTTPHeaders, expected: Int) {
+    func `reads the requested wait`(name: String, headers: HTTPHeaders, expected: Int) {
         #expect(RateLimit.seconds(in: headers) == expected)
     }
 
@@ -64,7 +64,7 @@ struct RateLimitTests {
             ),
             ("too busy", ["retry-after": "7"], 7), ("too busy, nonsense", ["retry-after": "soon"], nil),
         ] as [(String, HTTPHeaders, Int?)])
-    func readsThePauseThatAnyAnswerMayRequest(name: String, headers: HTTPHeaders, expected: Int?) {
+    func `reads the pause that any response can request`(name: String, headers: HTTPHeaders, expected: Int?) {
         #expect(RateLimit.rest(in: headers) == expected)
     }
 }

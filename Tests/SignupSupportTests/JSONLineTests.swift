@@ -5,7 +5,7 @@ import Testing
 struct JSONLineTests {
     private func object(_ text: String) -> JSONLine? { JSONLine(Array(text.utf8)[...]) }
 
-    @Test func readsTextsAndNumbers() throws {
+    @Test func `reads texts and numbers`() throws {
         let line = try #require(
             object(#" { "a" : "x" , "n":-12, "e":"", "o":{"a":[1,{}]}, "t":true, "f":1.5 } "#))
         #expect(line.text("a") == "x")
@@ -18,7 +18,7 @@ struct JSONLineTests {
         #expect(line.text("n") == nil)
     }
 
-    @Test func unescapes() {
+    @Test func `reads escape sequences`() {
         #expect(
             object(#"{"a":"\"\\\/\b\f\n\r\té\u20AC\ud83d\ude00密"}"#)?.text("a") == "\"\\/\u{8}\u{C}\n\r\té€😀密"
         )
@@ -33,7 +33,7 @@ struct JSONLineTests {
         #expect(object("\t{\r\n\"a\"\t:\t1\t}\n")?.integer("a") == 1)
     }
 
-    @Test func ofSeveralValuesTheLastCounts() {
+    @Test func `of several values, the last one applies`() {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }
 
@@ -46,15 +46,15 @@ struct JSONLineTests {
         "{\"a\":\"\\udc00\"}",
         "{\"a\":\"\u{1}\"}", "{\"a\":\"\\u00g0\"}", "{\"a\":[1 2]}", "{\"a\":[1,]}", "{\"a\":1 \"b\":2}",
     ])
-    func refusesAnythingButAnObject(text: String) {
+    func `rejects anything but an object`(text: String) {
         #expect(object(text) == nil)
     }
 
-    @Test func refusesInvalidUTF8() {
+    @Test func `rejects invalid UTF-8`() {
         #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
     }
 
-    @Test func deepNestingIsHarmless() {
+    @Test func `deep nesting is harmless`() {
         let deep =
             "{\"a\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
         #expect(object(deep) == nil)

@@ -3,14 +3,14 @@ import Testing
 @testable import SignupSupport
 
 struct MessageQueueTests {
-    @Test func keepsTheOrder() {
+    @Test func `keeps the order of messages`() {
         let mailbox = MessageQueue<Int>()
         for number in 1...5 { _ = mailbox.send(number) }
         #expect(mailbox.receive() == [1, 2, 3, 4, 5])
         #expect(mailbox.receive() == [])
     }
 
-    @Test func reportsWhetherItWasEmpty() {
+    @Test func `reports whether it was empty`() {
         let mailbox = MessageQueue<Int>()
         #expect(mailbox.send(1))
         #expect(!mailbox.send(2))
@@ -18,7 +18,7 @@ struct MessageQueueTests {
         #expect(mailbox.send(3))
     }
 
-    @Test func freesUnreceivedMessages() {
+    @Test func `frees unreceived messages`() {
         final class Token: Sendable {}
         weak var token: Token?
         do {
@@ -30,7 +30,7 @@ struct MessageQueueTests {
         #expect(token == nil)
     }
 
-    @Test func losesNothingBetweenManySenders() async {
+    @Test func `loses nothing when many threads send`() async {
         let mailbox = MessageQueue<Int>()
         let senders = 8
         let each = 2_000

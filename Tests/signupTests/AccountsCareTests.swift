@@ -25,7 +25,7 @@ struct AccountsCareTests {
         return try await run(["login"] + place, input: "\(name)\n\(password)\n").status == 0
     }
 
-    @Test func aNewPasswordTakesThePlaceOfTheOldOne() async throws {
+    @Test func `a new password replaces the old one`() async throws {
         try await signUp("Octo-Cat,Geheim-1\n")
         let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Geheim-2\n")
         #expect(
@@ -48,7 +48,7 @@ struct AccountsCareTests {
         #expect(try await logsIn("octo-cat", "Geheim-2"))
     }
 
-    @Test func aTerminalAsksForTheNewPasswordTwice() async throws {
+    @Test func `a terminal asks for the new password twice`() async throws {
         try await signUp("Octo-Cat,Geheim-1\n")
         let terminal = try TmuxSession(
             [
@@ -73,7 +73,7 @@ struct AccountsCareTests {
         #expect(try await !logsIn("octo-cat", "Geheim-1"))
     }
 
-    @Test func importsWhatWasExported() async throws {
+    @Test func `imports what was exported`() async throws {
         try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
         let export = try await run(["accounts", "export", "--with-hashes"]).output
         let other = folder.file("other.sqlite")
@@ -107,7 +107,7 @@ struct AccountsCareTests {
         #expect(try await self.run(run + old, input: records.joined()).output.contains("taken"))
     }
 
-    @Test func reportsEachLineThatCannotBeImported() async throws {
+    @Test func `reports each line that cannot be imported`() async throws {
         try await signUp("octo-cat,Geheim-1\n")
         let other = folder.file("other.sqlite")
         let export = try await run(["accounts", "export"]).output
@@ -128,7 +128,7 @@ struct AccountsCareTests {
         #expect(try await logsIn("octo-cat", "Geheim-9", other))
     }
 
-    @Test func aBackupIsAStore() async throws {
+    @Test func `a backup is a complete store`() async throws {
         try await signUp("octo-cat,Geheim-1\n")
         let copy = folder.file("copy.sqlite")
         let result = try await run(["accounts", "backup", copy])

@@ -54,7 +54,7 @@ struct AccountsCrashTests {
     private static let kills =
         ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
 
-    @Test func aKillAtAnyMomentLosesNothingThatWasReported() async throws {
+    @Test func `a kill at any moment loses nothing that was reported`() async throws {
         var reported: Set<String> = []
         for round in 0..<Self.kills {
             // The previous round may have signed up names without reporting them.
@@ -86,7 +86,7 @@ struct AccountsCrashTests {
     }
 
     @Test(arguments: ["registration", "github"])
-    func aKilledBatchWithAJournalSignsEveryoneUpOnce(policy: String) async throws {
+    func `a killed batch with a journal signs everyone up once`(policy: String) async throws {
         let folder = URL(fileURLWithPath: data.path)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, outcomes) = (data.path + "/users.csv", data.path + "/outcomes")
@@ -138,7 +138,7 @@ struct AccountsCrashTests {
         #expect(accounts.sorted() == names.sorted())
     }
 
-    @Test func concurrentBatchesGiveEachNameOneWinner() async throws {
+    @Test func `concurrent batches give each name one winner`() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [
             try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),
@@ -157,7 +157,7 @@ struct AccountsCrashTests {
         #expect(try await stored().count == 40)
     }
 
-    @Test func manyCanOpenANewStoreAtOnce() async throws {
+    @Test func `several programs can open a new store at the same time`() async throws {
         let batches = try (0..<6).map { try start(["name-\($0)"]) }
         for batch in batches {
             let result = await batch.result()

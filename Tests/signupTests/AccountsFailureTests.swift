@@ -47,7 +47,7 @@ struct AccountsFailureTests {
             atPath: data.path + "/rxconsole", withIntermediateDirectories: true)
     }
 
-    @Test func aFileThatIsNotADatabase() async throws {
+    @Test func `a file that is not a database is reported`() async throws {
         try makeFolder()
         let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
         try text.write(to: URL(fileURLWithPath: data.accounts))
@@ -56,7 +56,7 @@ struct AccountsFailureTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: data.accounts)) == text)
     }
 
-    @Test func aNewerSchema() async throws {
+    @Test func `a newer schema is reported`() async throws {
         #expect(try await batch(records(1)).status == 0)
         let newer = try DatabaseQueue(path: data.accounts)
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
@@ -66,7 +66,7 @@ struct AccountsFailureTests {
         #expect(try await stored() == ["name-1"])
     }
 
-    @Test func aLockedDatabase() async throws {
+    @Test func `a locked database is reported`() async throws {
         #expect(try await batch(records(1)).status == 0)
         let other = try DatabaseQueue(path: data.accounts)
         try await other.writeWithoutTransaction { db in
@@ -85,7 +85,7 @@ struct AccountsFailureTests {
     }
 
     /// A limit on the size of files simulates a disk that fills up during the batch.
-    @Test func filesThatMayNotGrow() async throws {
+    @Test func `a limit on the size of files is reported`() async throws {
         let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
         #expect(result.errors == "signup: \(data.accounts): disk I/O error; try again\n")
@@ -98,7 +98,7 @@ struct AccountsFailureTests {
 
     #if os(Linux)
         @Test(.enabled(if: mayMount, "only root may mount"))
-        func aFullDisk() async throws {
+        func `a full disk is reported`() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let script = """
                 mount -t tmpfs -o size=160k none "$XDG_DATA_HOME" || exit 99
@@ -118,7 +118,7 @@ struct AccountsFailureTests {
 
         /// There is too little space to create the store, or SQLite's files next to it.
         @Test(.enabled(if: mayMount, "only root may mount"), arguments: [4, 12, 24, 40])
-        func aDiskThatIsFullFromTheStart(room: Int) async throws {
+        func `a disk that is full from the start is reported`(room: Int) async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let script = """
                 mount -t tmpfs -o size=128k none "$XDG_DATA_HOME" || exit 99
@@ -130,7 +130,7 @@ struct AccountsFailureTests {
         }
 
         @Test(.enabled(if: mayMount, "only root may mount"))
-        func aReadOnlyFolder() async throws {
+        func `a read-only folder is reported`() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let script = """
                 mount --bind "$XDG_DATA_HOME" "$XDG_DATA_HOME" || exit 99
@@ -166,14 +166,14 @@ struct AccountsFailureTests {
     #endif
 
     @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-    func aFolderOfSomeoneElse() async throws {
+    func `another user's folder is reported`() async throws {
         try FileManager.default.createDirectory(
             atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
         let words = "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
     }
 
-    @Test func aFolderInTheWay() async throws {
+    @Test func `a folder in place of the store is reported`() async throws {
         try FileManager.default.createDirectory(atPath: data.accounts, withIntermediateDirectories: true)
         let words = "cannot open: Is a directory; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))

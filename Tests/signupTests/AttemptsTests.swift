@@ -88,7 +88,9 @@ struct Attempts {
 @Suite(.timeLimit(.minutes(10)))
 struct AttemptsTests {
     @Test(arguments: Attempts.Disturbance.allCases)
-    func atAService(_ disturbance: Attempts.Disturbance) async throws {
+    func `each attempt of a run has the same outcomes at a service`(_ disturbance: Attempts.Disturbance)
+        async throws
+    {
         let site = try await MirrorSite()
         let attempts = Attempts(accounts: site.url + "/accounts", site: site, count: 400)
         try await attempts.check(disturbance)
@@ -96,7 +98,9 @@ struct AttemptsTests {
     }
 
     @Test(arguments: Attempts.Disturbance.allCases)
-    func inAFile(_ disturbance: Attempts.Disturbance) async throws {
+    func `each attempt of a run has the same outcomes with SQLite`(_ disturbance: Attempts.Disturbance)
+        async throws
+    {
         let data = DataFolder()
         let attempts = try await Attempts(
             accounts: "sqlite:\(data.accounts)", site: MirrorSite(), count: 60)
@@ -107,7 +111,9 @@ struct AttemptsTests {
     @Test(
         .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"),
         arguments: Attempts.Disturbance.allCases)
-    func inADatabase(_ disturbance: Attempts.Disturbance) async throws {
+    func `each attempt of a run has the same outcomes with PostgreSQL`(_ disturbance: Attempts.Disturbance)
+        async throws
+    {
         let server = try PostgresServer.shared.get()
         let attempts = try await Attempts(
             accounts: server.address(server.newDatabase()), site: MirrorSite(), count: 60)

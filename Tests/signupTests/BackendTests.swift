@@ -12,7 +12,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BackendTests {
-    @Test func theDemoAnswersByItself() async throws {
+    @Test func `the demo needs no network`() async throws {
         var options = Options()
         options.isDemo = true
         let backend = try await Backend(options)
@@ -21,7 +21,7 @@ struct BackendTests {
         #expect(try await service.availability(of: "octocat") == .taken)
     }
 
-    @Test func usesSiteAndTimeout() async throws {
+    @Test func `uses the site and the timeout`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         var options = Options()
@@ -32,7 +32,7 @@ struct BackendTests {
         #expect(try await backend.availability.availability(of: "octo-cat") == .unknown(.timeout))
     }
 
-    @Test func accountsAreKeptWhereTheOptionsSay() async throws {
+    @Test func `accounts are kept where the options say`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -52,7 +52,7 @@ struct BackendTests {
         #expect(account?.passwordHash.cost == .standard)
     }
 
-    @Test func aCheckUsesAStoreButCreatesNone() async throws {
+    @Test func `a check uses an existing store, but creates none`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -73,7 +73,7 @@ struct BackendTests {
         #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func aTypedSignupCanBeRepeated() async throws {
+    @Test func `a typed sign-up can be repeated`() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
@@ -88,7 +88,7 @@ struct BackendTests {
         }
     }
 
-    @Test func accountsCanGoToAService() async throws {
+    @Test func `accounts can be created by a service`() async throws {
         let server = try FaultServer { _ in [.answer("409 Conflict", body: #"{"error":"username_taken"}"#)] }
         defer { server.stop() }
         var options = Options()
@@ -100,7 +100,7 @@ struct BackendTests {
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
     }
 
-    @Test func aStoreThatCannotBeOpenedIsReported() async throws {
+    @Test func `a store that cannot be opened is reported`() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.path)

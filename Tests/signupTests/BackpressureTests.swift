@@ -19,7 +19,7 @@ struct BackpressureTests {
         func add(_ bytes: Int) { count.add(bytes, ordering: .acquiringAndReleasing) }
     }
 
-    @Test func theWriterOfThePipeWaitsForTheNetwork() async throws {
+    @Test func `the writer of the pipe waits for the network`() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { _ in
             gate.wait()

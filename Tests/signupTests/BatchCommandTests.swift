@@ -21,7 +21,7 @@ struct BatchCommandTests {
         return path
     }
 
-    @Test func goodAndBadRecords() async throws {
+    @Test func `good and bad records each have an outcome`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(
@@ -63,7 +63,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func hostileRecordsAffectNoOthers() async throws {
+    @Test func `hostile records affect no others`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         var input = Array("good-1,secret\n".utf8)
@@ -106,7 +106,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func anUnreachableServiceMakesNamesUnknown() async throws {
+    @Test func `an unreachable service makes names unknown`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let refused = try await Program.run(
@@ -146,7 +146,7 @@ struct BatchCommandTests {
                 + #""message":"name not checked: 127.0.0.1:\#(silent.port) did not answer in time"}"# + "\n")
     }
 
-    @Test func theDemoNeedsNoNetwork() async throws {
+    @Test func `the demo needs no network`() async throws {
         let result = try await Program.run(
             ["--demo", "--seed", "1", "--delay", "0"], input: "octo-cat,secret\noctocat,secret\n")
         #expect(
@@ -159,7 +159,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func allSignedUpIsSuccess() async throws {
+    @Test func `a batch that signs up every record succeeds`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(
@@ -168,7 +168,7 @@ struct BatchCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func readsAFile() async throws {
+    @Test func `reads a file`() async throws {
         let path = try Self.file("octo-cat,secret\n\"octo,secret\n")
         defer { try? FileManager.default.removeItem(atPath: path) }
         let result = try await Program.run(
@@ -190,7 +190,7 @@ struct BatchCommandTests {
         ),
         ("/", "Is a directory"),
     ])
-    func reportsWhyAFileCannotBeRead(path: String, reason: String) async throws {
+    func `reports why a file cannot be read`(path: String, reason: String) async throws {
         let result = try await Program.run(["batch", path], input: "")
         #expect(
             result
@@ -200,12 +200,12 @@ struct BatchCommandTests {
     }
 
     @Test(arguments: ["", "\n\n", "username,password\n", "\u{FEFF}"])
-    func noRecordsAreASuccess(input: String) async throws {
+    func `an input without records succeeds`(input: String) async throws {
         let result = try await Program.run([], input: input)
         #expect(result == Program.Result(status: 0, output: "", errors: "signup: 0 records\n"))
     }
 
-    @Test func usesTheEnvironmentUnlessThereIsAnArgument() async throws {
+    @Test func `an argument overrides the environment`() async throws {
         let environment = [
             "SIGNUP_DEMO": "1", "SIGNUP_SEED": "1", "SIGNUP_DELAY": "0", "SIGNUP_QUIET": "yes",
             "SIGNUP_LANGUAGE": "zh", "SIGNUP_CONCURRENCY": "2", "SIGNUP_TIMEOUT": "30",
@@ -221,7 +221,7 @@ struct BatchCommandTests {
         #expect(locale.errors == "signup: 1 条记录：1 条已占用\n")
     }
 
-    @Test func anOutcomeDoesNotWaitForTheInputsEnd() async throws {
+    @Test func `an outcome does not wait for the end of the input`() async throws {
         let running = try RunningProgram(["--demo", "--seed", "1", "--delay", "0"])
         running.write(Array("octo-cat,secret\n".utf8))
         let first = await running.output { $0.hasSuffix("\n") }
@@ -233,7 +233,7 @@ struct BatchCommandTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func aSignalStopsTheBatch(signal: Int32) async throws {
+    func `a signal stops the batch`(signal: Int32) async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let running = try RunningProgram(["--github-url", server.url, "--timeout", "600"])
@@ -251,7 +251,7 @@ struct BatchCommandTests {
                     errors: "signup: 1 record: 1 invalid; stopped; 1 record not finished\n"))
     }
 
-    @Test func theSecondSignalDoesNotWaitForASignup() async throws {
+    @Test func `a second signal does not wait for a sign-up`() async throws {
         let server = try FaultServer { target in
             target == "/silent"
                 ? [.silence] : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
@@ -303,7 +303,7 @@ struct BatchCommandTests {
                     errors: ""))
     }
 
-    @Test func aSignalStopsAWaitForInput() async throws {
+    @Test func `a signal stops a wait for input`() async throws {
         let running = try RunningProgram([])
         running.write(Array("-,x\n".utf8))
         _ = await running.output { $0.hasSuffix("\n") }
@@ -316,7 +316,7 @@ struct BatchCommandTests {
     }
 
     /// As with `nohup`, or after `&` in a script.
-    @Test func signalsIgnoredAtTheStartStayIgnored() async throws {
+    @Test func `signals ignored at the start stay ignored`() async throws {
         let running = try RunningProgram(
             ["batch", "--dry-run"], script: #"trap '' INT; exec "$0" "$@""#)
         running.write(Array("-,x\n".utf8))
@@ -329,14 +329,14 @@ struct BatchCommandTests {
         #expect(result.output.hasPrefix(#"{"record":2,"#))
     }
 
-    @Test func aDryRunOpensNothing() async throws {
+    @Test func `a dry run opens nothing`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], input: "octo-cat,secret\n", script: #"exec env -i "$0" "$@""#)
         #expect(result.status == 0)
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
     }
 
-    @Test func tooFewOpenFilesAreReportedImmediately() async throws {
+    @Test func `too few open files are reported immediately`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
         #expect(result.status == 2)
@@ -348,7 +348,7 @@ struct BatchCommandTests {
     }
 
     /// Each thread has a stack of 4 GiB, so the limit allows the program to start, but not eight threads.
-    @Test func tooFewThreadsAreReportedImmediately() async throws {
+    @Test func `too few threads are reported immediately`() async throws {
         let result = try await Program.run(
             ["check", "--dry-run"], input: "octo-cat\n",
             script: #"ulimit -s 4194304; ulimit -v 20971520; exec "$0" "$@""#)
@@ -360,7 +360,7 @@ struct BatchCommandTests {
         #expect(result.output == "")
     }
 
-    @Test func aClosedOutputEndsQuietly() async throws {
+    @Test func `a closed output ends quietly`() async throws {
         let input = String(repeating: "-,x\na b,x\n", count: 25_000)
         let path = try Self.file(input)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -370,7 +370,7 @@ struct BatchCommandTests {
     }
 
     #if os(Linux)
-        @Test func aFullDiskHasAnExitCodeOfItsOwn() async throws {
+        @Test func `a full disk has its own exit code`() async throws {
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)
@@ -379,7 +379,7 @@ struct BatchCommandTests {
         }
     #endif
 
-    @Test func noPasswordIsEverPrinted() async throws {
+    @Test func `no password is ever printed`() async throws {
         let secret = "Geheim99"
         let lines = [
             "a,\(secret)", "a b,\(secret)", "a,\"\(secret)", "\(secret);\(secret)", secret, "a,b,c,\(secret)",

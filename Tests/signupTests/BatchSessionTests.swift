@@ -16,7 +16,7 @@ struct BatchSessionTests {
         return session.listener(StandardError(), Texts(.english), screens: screens)
     }
 
-    @Test func withoutATerminalProgressIsALineAMinute() {
+    @Test func `without a terminal, progress is one line per minute`() {
         for isOutputAScreen in [false, true] {
             let listener = listener(screens: (isOutputAScreen, false))
             #expect(listener.progress != nil)
@@ -24,7 +24,7 @@ struct BatchSessionTests {
         }
     }
 
-    @Test func onATerminalProgressMoves() {
+    @Test func `on a terminal, progress is updated in place`() {
         let listener = listener(screens: (false, true))
         #expect(listener.progress != nil)
         #expect(listener.interval == .milliseconds(500))
@@ -36,12 +36,12 @@ struct BatchSessionTests {
         #expect(listener.interval == .seconds(60))
     }
 
-    @Test func outcomesOnTheSameTerminalReplaceProgress() {
+    @Test func `outcomes on the same terminal replace progress`() {
         #expect(listener(screens: (true, true)).progress == nil)
         #expect(listener(screens: (false, true)) { $0.isVerbose = true }.progress == nil)
     }
 
-    @Test func quietBatchesReportNoProgress() {
+    @Test func `a quiet batch reports no progress`() {
         for screens in [(false, false), (false, true), (true, false), (true, true)] {
             #expect(listener(screens: screens) { $0.isQuiet = true }.progress == nil)
         }

@@ -6,7 +6,7 @@ import Testing
 struct CheckCommandTests {
     private static let certificates = Result { try Certificates() }
 
-    @Test func namesAsArguments() async throws {
+    @Test func `checks names given as arguments`() async throws {
         let result = try await Program.run(["check", "octocat", "octo-cat", "a b", "OCTO-CAT", "--demo"])
         #expect(
             result.output == """
@@ -29,7 +29,7 @@ struct CheckCommandTests {
                     + "signup check < FILE\n"))
     }
 
-    @Test func everyArgumentIsAName() async throws {
+    @Test func `every argument is a name`() async throws {
         let result = try await Program.run([
             "check", "", "\u{FEFF}octo-cat", "octo\ncat", "\"octo\",cat", "--demo",
         ])
@@ -48,7 +48,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])
-    func namesFromStdin(input: String) async throws {
+    func `checks names from stdin`(input: String) async throws {
         let result = try await Program.run(["check", "--demo", "--quiet"], input: input)
         #expect(
             result
@@ -61,7 +61,7 @@ struct CheckCommandTests {
                         """, errors: ""))
     }
 
-    @Test func aBatchCanOnlyCheck() async throws {
+    @Test func `a batch can check names only`() async throws {
         let result = try await Program.run(
             ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Geheim\n"
         )
@@ -76,7 +76,7 @@ struct CheckCommandTests {
 
     #if os(Linux)
         /// libcurl is loaded on demand.
-        @Test func aMissingLibraryIsReported() async throws {
+        @Test func `a missing library is reported`() async throws {
             let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -95,7 +95,7 @@ struct CheckCommandTests {
         }
     #endif
 
-    @Test func aDryRunNeedsNoNetwork() async throws {
+    @Test func `a dry run needs no network`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--github-url", "http://127.0.0.1:9"],
             input: "octo-cat,secret\nocto-dog,abc\n")
@@ -108,7 +108,7 @@ struct CheckCommandTests {
         #expect(result.errors == "signup: 2 records: 1 valid, 1 invalid\n")
     }
 
-    @Test func aPolicyUsesItsOwnWording() async throws {
+    @Test func `a policy uses its own wording`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--policy", "registration"],
             input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
@@ -122,7 +122,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: Fault.all)
-    func reportsNothingWithoutProof(fault: Fault) async throws {
+    func `reports nothing without proof`(fault: Fault) async throws {
         let certificates = try Self.certificates.get()
         let peer = try FaultPeer(fault, certificates)
         let result = try await Program.run(
@@ -144,7 +144,7 @@ struct CheckCommandTests {
         withExtendedLifetime(peer) {}
     }
 
-    @Test func theTokenGoesOnlyToTheAPI() async throws {
+    @Test func `the token goes only to the a PI`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: #"{"message":"Not Found"}"#)]
         }
@@ -172,7 +172,7 @@ struct CheckCommandTests {
         #expect(!third.contains("Authorization"))
     }
 
-    @Test func theTokenIsNotShownToTheNetwork() async throws {
+    @Test func `the token is not shown to the network`() async throws {
         let file = NSTemporaryDirectory() + "signup-token-\(UUID().uuidString)"
         try Data("ghp_Geheim99".utf8).write(to: URL(fileURLWithPath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -189,7 +189,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: ["", "two words", "tök"])
-    func aTokenFileMustContainAToken(text: String) async throws {
+    func `a token file must contain a token`(text: String) async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -203,7 +203,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func usesTheSystemsProxy() async throws {
+    @Test func `uses the system's proxy`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -215,7 +215,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func pausesAsTheServiceAsksAndReportsIt() async throws {
+    @Test func `pauses as the service asks, and reports it`() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
@@ -244,7 +244,7 @@ struct CheckCommandTests {
         (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
         (["--reprint"], "--reprint requires --journal"),
     ])
-    func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+    func `reports which argument cannot be used`(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
         #expect(result.errors == "signup: \(message)\nSee 'signup check --help'.\n")

@@ -8,7 +8,7 @@ struct ColumnsCommandTests {
         try await Program.run(["batch", "--dry-run", "--quiet"] + options, input: input)
     }
 
-    @Test func anotherHeaderIsRecognized() async throws {
+    @Test func `another header is recognized`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], input: "login;email;pwd\nocto-cat;a@b.c;Geheim-1\n")
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
@@ -18,7 +18,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func aMisspelledHeaderStopsTheBatch() async throws {
+    @Test func `a misspelled header stops the batch`() async throws {
         let result = try await dryRun("passwd,id_of_user\nGeheim-1,octo-cat\n")
         #expect(result.output == "")
         #expect(
@@ -29,7 +29,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
-    @Test func theUserSaysWhatItIs() async throws {
+    @Test func `the user can set the columns`() async throws {
         let valid = #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n"
         #expect(
             try await dryRun(
@@ -100,7 +100,7 @@ struct ColumnsCommandTests {
                 "--delimiter: tsv has its own; leave it out, or use --input csv"
             ),
         ] as [([String], String)])
-    func refusesWhatMakesNoSense(options: [String], message: String) async throws {
+    func `rejects contradictory options`(options: [String], message: String) async throws {
         let result = try await Program.run(["batch", "--dry-run"] + options, input: "")
         #expect(result.errors == "signup: \(message)\nSee 'signup batch --help'.\n")
         #expect(result.status == 2)

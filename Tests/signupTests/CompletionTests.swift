@@ -44,7 +44,7 @@ struct CompletionTests {
     ]
 
     @Test(.disabled(if: fish == nil, "fish is missing"))
-    func fishOffersCommandsValuesAndFiles() async throws {
+    func `fish offers commands, values and files`() async throws {
         let folder = try await Self.folder(for: "fish")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (typed, offered) in Self.offers {
@@ -64,7 +64,7 @@ struct CompletionTests {
     }
 
     @Test(.disabled(if: bash == nil, "bash is missing"))
-    func bashOffersCommandsValuesAndFiles() async throws {
+    func `bash offers commands, values and files`() async throws {
         let folder = try await Self.folder(for: "bash")
         defer { try? FileManager.default.removeItem(at: folder) }
         let settings = "set show-all-if-ambiguous on\nset enable-bracketed-paste off\n"

@@ -20,7 +20,7 @@ struct ConfigurationTests {
             environment: ["SIGNUP_CONFIG": path].merging(environment) { $1 })
     }
 
-    @Test func setsWhatNeitherTheCommandLineNorTheEnvironmentDoes() async throws {
+    @Test func `sets options that neither the command line nor the environment sets`() async throws {
         let json =
             #"{"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}"# + "\n"
         let tsv =
@@ -36,7 +36,7 @@ struct ConfigurationTests {
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 
-    @Test func isFoundInTheConfigurationFolder() async throws {
+    @Test func `is found in the configuration folder`() async throws {
         let signup = folder.file("signup")
         try FileManager.default.createDirectory(atPath: signup, withIntermediateDirectories: true)
         try Data("output = text\n".utf8).write(to: URL(fileURLWithPath: signup + "/config"))
@@ -54,7 +54,7 @@ struct ConfigurationTests {
             ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'"),
             ("output\n", ":1: expected a setting, such as timeout = 5"),
         ])
-    func namesTheLineThatIsWrong(file: String, message: String) async throws {
+    func `names the line that is wrong`(file: String, message: String) async throws {
         let result = try await check(file)
         #expect(result.status == 2)
         // A line that is not a setting is an error before the command is known.
@@ -62,7 +62,7 @@ struct ConfigurationTests {
         #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee '\(help)'.\n")
     }
 
-    @Test func itsLanguageIsThatOfProblems() async throws {
+    @Test func `its language is that of error messages`() async throws {
         let problem = try await check("language = zh\nseed = x\n")
         #expect(
             problem.errors
@@ -71,7 +71,7 @@ struct ConfigurationTests {
         #expect(option.errors.hasPrefix("signup: 未知选项 '--seeds'"))
     }
 
-    @Test func aNamedFileMustBeThere() async throws {
+    @Test func `a named file must exist`() async throws {
         let result = try await Program.run(
             ["check", "--demo", "octocat"], environment: ["SIGNUP_CONFIG": "/nowhere/config"])
         #expect(result.status == 2)
@@ -117,7 +117,7 @@ struct ConfigurationTests {
     }
 
     /// Every setting corresponds to an option of a command.
-    @Test func settingsAreOptions() async throws {
+    @Test func `each setting is an option`() async throws {
         var known: Set<Substring> = []
         for command in ["batch", "check", "form"] {
             let help = try await Program.run([command, "--help"]).output

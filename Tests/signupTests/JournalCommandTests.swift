@@ -98,7 +98,7 @@ struct JournalCommandTests {
     }
 
     @Test(arguments: [[], ["--unordered"], ["--output", "csv"]])
-    func continuesAfterAKillAtAnyMoment(options: [String]) async throws {
+    func `continues after a kill at any time`(options: [String]) async throws {
         let server = try Self.github()
         defer { server.stop() }
         var killed = 0
@@ -142,7 +142,7 @@ struct JournalCommandTests {
         }
     }
 
-    @Test func aPipeReceivesNothingTwice() async throws {
+    @Test func `a pipe receives nothing twice`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let folder = try Folder()
@@ -173,7 +173,7 @@ struct JournalCommandTests {
         #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
     }
 
-    @Test func reportsAnOutputThatWasTruncated() async throws {
+    @Test func `reports an output that was truncated`() async throws {
         let folder = try Folder()
         try Data("name-1,Geheim99\nname-2,Geheim99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
         // One at a time, so that the outcomes are written one at a time.
@@ -198,7 +198,7 @@ struct JournalCommandTests {
         #expect(try folder.lines(folder.output) == outcomes)
     }
 
-    @Test func continuesAfterSIGINT() async throws {
+    @Test func `continues after SIGINT`() async throws {
         let folder = try Folder()
         let slow = try FaultServer { target in
             target == "/name-200"
@@ -227,7 +227,7 @@ struct JournalCommandTests {
     }
 
     #if os(Linux)
-        @Test func aFullDiskLosesNothing() async throws {
+        @Test func `a full disk loses nothing`() async throws {
             let folder = try Folder()
             let arguments = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
@@ -246,7 +246,7 @@ struct JournalCommandTests {
         }
 
         /// Reading the start of this file fails with EIO.
-        @Test func aJournalThatCannotBeReadIsNamed() async throws {
+        @Test func `an unreadable journal is named`() async throws {
             let result = try await Program.run(
                 ["batch", "--dry-run", "--quiet", "--journal", "/proc/self/mem"], input: "octo-cat,secret\n")
             #expect(result.status == 3)
@@ -257,7 +257,7 @@ struct JournalCommandTests {
             #expect(result.output.isEmpty)
         }
 
-        @Test func aFullJournalStopsTheBatchWhichCanContinue() async throws {
+        @Test func `a full journal stops the batch, which can continue`() async throws {
             let folder = try Folder()
             let command = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
@@ -281,7 +281,7 @@ struct JournalCommandTests {
 
     /// The shell's limit on the size of files, in blocks of 512 bytes, simulates a full disk: for the journal and the
     /// output at the same time, at any byte.
-    @Test func continuesOnADiskThatFillsUpRepeatedly() async throws {
+    @Test func `continues on a disk that fills up repeatedly`() async throws {
         let folder = try Folder()
         let arguments = [
             "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
@@ -313,7 +313,7 @@ struct JournalCommandTests {
         try checkJournal(folder.journal)
     }
 
-    @Test func anotherBatchIsRefused() async throws {
+    @Test func `another batch is rejected`() async throws {
         let folder = try Folder()
         let arguments = ["batch", "--dry-run", "--journal", folder.journal]
         _ = try await Program.run(arguments, input: "a,secret\n")

@@ -17,7 +17,7 @@ struct NetworkOptionsTests {
         return path
     }
 
-    @Test func aServiceGetsTheHeadersOfTheFile() async throws {
+    @Test func `a service receives the headers from the file`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created")] }
         defer { server.stop() }
         let result = try await Program.run(
@@ -39,7 +39,7 @@ struct NetworkOptionsTests {
             "Authorization", ": x", "A b: c", "X: ", "Host: elsewhere", "content-length: 3", "X: a\u{1}b",
             "X: 1\nx: 2", "",
         ])
-    func whatIsNoHeaderIsRefused(text: String) async throws {
+    func `an invalid header is rejected`(text: String) async throws {
         #expect(ServiceHeaders.read(text) == nil)
         let path = try file(text)
         let result = try await Program.run(
@@ -51,7 +51,7 @@ struct NetworkOptionsTests {
                 + "as 'Authorization: Bearer …'\nSee 'signup batch --help'.\n")
     }
 
-    @Test func headersGoToNothingButAService() async throws {
+    @Test func `headers are sent only to an accounts service`() async throws {
         let result = try await Program.run(
             ["batch", "--demo", "--header-file", try file("X: y\n")], input: "")
         #expect(
@@ -60,7 +60,7 @@ struct NetworkOptionsTests {
                 + "See 'signup batch --help'.\n")
     }
 
-    @Test func namesAreAskedAboutThroughTheProxy() async throws {
+    @Test func `names are checked through the proxy`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -75,7 +75,7 @@ struct NetworkOptionsTests {
     }
 
     @Test(arguments: ["proxy", "ftp://127.0.0.1:1", "http://user:pw@127.0.0.1:1", "http://", "http://a/b"])
-    func whatIsNoProxyIsRefused(proxy: String) async throws {
+    func `an invalid proxy is rejected`(proxy: String) async throws {
         let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
         #expect(
             result.errors
@@ -83,7 +83,7 @@ struct NetworkOptionsTests {
         )
     }
 
-    @Test func theGivenCertificatesAreTrusted() async throws {
+    @Test func `the given certificates are trusted`() async throws {
         let certificates = try Certificates()
         let missing =
             (["HTTP/1.1 404 Not Found"] + GitHubPages.headers).joined(separator: "\r\n")

@@ -14,7 +14,7 @@ struct PostgresCommandTests {
     @Test(arguments: [
         "postgresql://me:secret@db.example/signup", "postgresql://db.example/x?password=secret",
     ])
-    func aPasswordAmongTheArgumentsIsRefused(address: String) async throws {
+    func `a password in an argument is rejected`(address: String) async throws {
         let result = try await run(["accounts", "list", "--accounts", address])
         #expect(result.status == 2)
         #expect(
@@ -28,7 +28,7 @@ struct PostgresCommandTests {
     }
 
     @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
-    func everyCommandWorksWithADatabase() async throws {
+    func `every command works with a database`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let accounts = ["--accounts", server.address(database)]
@@ -70,7 +70,7 @@ struct PostgresCommandTests {
                     status: 1, output: "", errors: "signup: \(place): no account octo-dog\n"))
     }
 
-    @Test func aCheckNeedsNoHome() async throws {
+    @Test func `a check needs no home folder`() async throws {
         let result = try await run(
             [
                 "check", "--github-url", "http://127.0.0.1:1", "--retries", "0", "--quiet", "--exit-zero",

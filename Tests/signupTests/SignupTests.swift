@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct SignupTests {
-    @Test func printsItsVersion() async throws {
+    @Test func `prints its version`() async throws {
         let result = try await Program.run(["--version"], input: "")
         #expect(result == Program.Result(status: 0, output: "signup 1.1.0-dev\n", errors: ""))
     }
@@ -10,7 +10,7 @@ struct SignupTests {
     @Test(arguments: [
         ["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"],
     ])
-    func helpIsNotAnError(arguments: [String]) async throws {
+    func `help is not an error`(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0)
         #expect(
@@ -27,7 +27,7 @@ struct SignupTests {
         ("accounts delete", "A"), ("accounts export", "A"), ("accounts import", "A"),
         ("accounts backup", "A"),
     ])
-    func aCommandOffersOnlyTheOptionsThatItUses(command: String, groups: String) async throws {
+    func `a command offers only the options that it uses`(command: String, groups: String) async throws {
         let words = command.split(separator: " ").map(String.init)
         let help = try await Program.run(words + ["--help"]).output
         let titles: KeyValuePairs<Character, (String, options: [String])> = [
@@ -71,7 +71,7 @@ struct SignupTests {
         ["--demo", "--quiet", "check", "octocat"], ["check", "--demo", "--quiet", "octocat"],
         ["--quiet", "check", "octocat", "--demo"],
     ])
-    func optionsStandBeforeOrAfterTheCommand(arguments: [String]) async throws {
+    func `options can precede or follow the command`(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 1 && result.errors == "")
         #expect(
@@ -80,14 +80,14 @@ struct SignupTests {
                 + "\n")
     }
 
-    @Test func theLastValueCounts() async throws {
+    @Test func `the last value of an option applies`() async throws {
         let result = try await Program.run(
             ["--language", "zh", "check", "--language", "en", "--demo", "--quiet", "octocat"], input: "")
         #expect(result.output.contains(#""message":"Username already taken""#))
     }
 
     @Test(arguments: [["accounts"], ["accounts", "--help"]])
-    func aGroupOfCommandsListsThem(arguments: [String]) async throws {
+    func `a group of commands lists them`(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0 && result.errors == "")
         #expect(
@@ -141,7 +141,7 @@ struct SignupTests {
         (["batch", "--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
         (["--seed", "x", "batch"], "signup: --seed must be a whole number, got 'x'"),
     ])
-    func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+    func `reports which argument cannot be used`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
@@ -176,7 +176,7 @@ struct SignupTests {
             "<form>：'nope' 无效，可用的值：github、registration、strong、basic", "form"
         ),
     ])
-    func refusesUnknownArguments(arguments: [String], message: String, command: String) async throws {
+    func `rejects unknown arguments`(arguments: [String], message: String, command: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         let help = command.isEmpty ? "'signup --help'" : "'signup \(command) --help'"
         let isChinese = arguments.contains { $0.contains("zh") }
@@ -203,7 +203,9 @@ struct SignupTests {
         ),
         ("SIGNUP_QUIET", "maybe", "1, true, yes, 0, false, or no"),
     ])
-    func reportsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {
+    func `reports which variable cannot be used`(variable: String, value: String, expected: String)
+        async throws
+    {
         let result = try await Program.run([], input: "", environment: [variable: value])
         #expect(result.status == 2)
         #expect(
@@ -220,7 +222,9 @@ struct SignupTests {
         // An unknown language counts as unset.
         (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
     ])
-    func reportsInTheLanguageOfTheOptions(arguments: [String], environment: [String: String]) async throws {
+    func `reports in the language of the options`(arguments: [String], environment: [String: String])
+        async throws
+    {
         let result = try await Program.run(arguments, input: "", environment: environment)
         #expect(result.status == 2)
         #expect(result.errors == "signup: --seed：'x' 无效，应为整数\n请参阅 'signup batch --help'。\n")
@@ -241,7 +245,7 @@ struct SignupTests {
             "无法读取 /nowhere：没有该文件或目录"
         ),
     ])
-    func reportsProblemsInChinese(arguments: [String], message: String) async throws {
+    func `reports problems in chinese`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "")
         let command = arguments[0] == "chek" ? "signup" : "signup \(arguments[0])"
         #expect(result.status == 2)

@@ -9,7 +9,7 @@ struct StandardDescriptorsTests {
             arguments, input: "octo-cat,secret\n", script: "exec \"$0\" \"$@\" \(closing)")
     }
 
-    @Test func withoutStdinNothingCanBeRead() async throws {
+    @Test func `without stdin, nothing can be read`() async throws {
         let result = try await run(["batch", "--dry-run"], closing: "<&-")
         #expect(
             result
@@ -22,7 +22,7 @@ struct StandardDescriptorsTests {
                         """))
     }
 
-    @Test func withoutStdoutTheJournalKeepsTheOutcomes() async throws {
+    @Test func `without stdout, the journal keeps the outcomes`() async throws {
         let journal = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: journal) }
         let result = try await run(["batch", "--dry-run", "--journal", journal], closing: ">&-")
@@ -42,7 +42,7 @@ struct StandardDescriptorsTests {
                     errors: ""))
     }
 
-    @Test func withoutStderrTheOutcomesAreComplete() async throws {
+    @Test func `without stderr, the outcomes are complete`() async throws {
         let result = try await run(["batch", "--dry-run"], closing: "2>&-")
         #expect(
             result

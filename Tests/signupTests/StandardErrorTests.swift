@@ -53,7 +53,7 @@ struct StandardErrorTests {
             environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
     }
 
-    @Test func showsItsProgress() async throws {
+    @Test func `a batch shows its progress`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
         // More than one read, so that the batch knows that more input follows.
@@ -78,7 +78,7 @@ struct StandardErrorTests {
                 """)
     }
 
-    @Test func isCutWhereTheTerminalIsNarrow() async throws {
+    @Test func `progress is truncated on a narrow terminal`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, columns: 20)
@@ -93,7 +93,7 @@ struct StandardErrorTests {
             ])
     }
 
-    @Test func isErasedWhenTheOutputIsClosed() async throws {
+    @Test func `progress is erased when the output is closed`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -19,14 +19,14 @@ import Testing
         @Test(arguments: [
             ["--help"], ["--version"], ["accounts", "show", "octo-cat"], ["accounts", "delete", "octo-cat"],
         ])
-        func aFullDiskIsReported(arguments: [String]) async throws {
+        func `a full disk is reported`(arguments: [String]) async throws {
             let result = try await runIntoFullDisk(arguments)
             #expect(result.status == 3)
             #expect(result.errors == "signup: stdout: No space left on device\n")
         }
 
         @Test(arguments: [["form", "--demo"], ["login"]])
-        func aFormThatCannotAskSaysWhy(arguments: [String]) async throws {
+        func `a form without input or output reports why`(arguments: [String]) async throws {
             let result = try await runIntoFullDisk(arguments, input: "octo-cat\nGeheim-1\nGeheim-1\n\n")
             #expect(result.status == 3)
             #expect(result.errors.hasSuffix("signup: stdout: No space left on device\n"))

@@ -8,7 +8,7 @@ import Testing
             ("chek", "check"), ("chekc", "check"), ("bach", "batch"), ("from", "form"), ("Login", "login"),
             ("acounts", "accounts"), ("acconuts", "accounts"), ("hlep", "help"),
         ])
-    func suggestsACommand(word: String, command: String) async throws {
+    func `suggests a command`(word: String, command: String) async throws {
         let result = try await Program.run([word, "x"], input: "")
         #expect(
             result
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func suggestsACommandOfACommand() async throws {
+    @Test func `suggests a subcommand`() async throws {
         let result = try await Program.run(["accounts", "lst"], input: "")
         #expect(
             result.errors
@@ -40,7 +40,7 @@ import Testing
         #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(errors)\n"))
     }
 
-    @Test func suggestsNothingForAnythingElse() {
+    @Test func `suggests nothing for anything else`() {
         let commands = ["check": [], "accounts": ["list"]]
         for arguments in [
             [], ["check"], ["users.csv"], ["strong"], ["--chek"], ["accounts", "list"],
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         ("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0),
     ])
-    func distances(first: String, second: String, distance: Int) {
+    func `measures the distance between words`(first: String, second: String, distance: Int) {
         #expect(Suggestion.distance(first, second) == distance)
     }
 }

@@ -60,7 +60,8 @@ struct PostgresFailure: Error, Equatable {
     /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that stop
     /// or start, servers that have become a standby, and waits that the server's own settings limit.
     private static let transient = [
-        "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout, missingRow,
+        "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
+        missingRow,
     ]
     private static let tooManyConnections = "53300"
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.

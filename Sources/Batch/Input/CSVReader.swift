@@ -131,11 +131,11 @@ public struct CSVReader {
         // Collects the bits of all bytes: if none has the highest, the field is ASCII.
         var all: UInt8 = 0
         // Most bytes are above it, and need no further comparison.
-        let lastTelling = max(delimiter, UInt8(ascii: "\""))
+        let highestSpecialByte = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]
             all |= byte
-            if byte > lastTelling {
+            if byte > highestSpecialByte {
                 at += 1
                 continue
             }

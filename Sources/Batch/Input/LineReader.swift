@@ -76,12 +76,12 @@ struct LineReader {
         var content = buffer[position..<searched]
         if isAtStart { content = content.withoutMark }
         if end == UInt8(ascii: "\n"), content.last == UInt8(ascii: "\r") { content = content.dropLast() }
-        defer { goOn(isSearching) }
+        defer { proceed(isSearching) }
         return (.success(content), line)
     }
 
     /// Moves past the line and its end, if that has arrived.
-    private mutating func goOn(_ isSearching: Bool) {
+    private mutating func proceed(_ isSearching: Bool) {
         position = min(searched + (isSearching ? 0 : 1), buffer.count)
         searched = position
         line += 1
@@ -93,7 +93,7 @@ struct LineReader {
             position = searched
         } else {
             isSkipping = false
-            goOn(false)
+            proceed(false)
         }
     }
 

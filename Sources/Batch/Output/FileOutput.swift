@@ -40,7 +40,7 @@ public final class FileOutput: ByteSink {
     public func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError) {
-        if takesAtOnce(bytes.count) {
+        if takesImmediately(bytes.count) {
             try note()
             return try writeAll(bytes).get()
         }
@@ -61,7 +61,7 @@ public final class FileOutput: ByteSink {
 
     /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This avoids
     /// switching to another thread and back.
-    private func takesAtOnce(_ count: Int) -> Bool {
+    private func takesImmediately(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }
 

@@ -22,7 +22,7 @@ public final class Button: Control, RowItem {
     }
 
     /// The background of the title; nil for the theme's background, which depends on the focus, on whether the button is
-    /// enabled, and on whether it is ready: see ``saysWhatIsLeft``.
+    /// enabled, and on whether it is ready: see ``showsFieldsLeft``.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
@@ -41,7 +41,7 @@ public final class Button: Control, RowItem {
     /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
     /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and nothing is left, it
     /// has the color ``Theme/readyButton``.
-    public override var saysWhatIsLeft: Bool {
+    public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
     }
@@ -65,7 +65,7 @@ public final class Button: Control, RowItem {
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
     /// Whether nothing is left to do but press it.
-    private var isReady: Bool { saysWhatIsLeft && formIsComplete }
+    private var isReady: Bool { showsFieldsLeft && formIsComplete }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] {
         if isLink { return [Span(title, linkStyle)] }

@@ -127,8 +127,8 @@ open class Control {
     /// The name of a control that can be pressed, for the line-by-line choices.
     open var lineTitle: String { "" }
 
-    /// Whether the form shows next to the control which fields are left: see ``Button/saysWhatIsLeft``.
-    open var saysWhatIsLeft: Bool { false }
+    /// Whether the form shows next to the control which fields are left: see ``Button/showsFieldsLeft``.
+    open var showsFieldsLeft: Bool { false }
 
     /// Whether no field of the form is left; false without a form.
     public var formIsComplete: Bool { form?.hasFieldsLeft == false }

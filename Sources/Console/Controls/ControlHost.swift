@@ -5,7 +5,7 @@ protocol ControlHost: AnyObject {
     /// The control that receives the keys; nil if no control can receive them.
     var focusedControl: Control? { get }
     /// Whether errors are shown immediately.
-    var showsErrorsAtOnce: Bool { get }
+    var showsErrorsImmediately: Bool { get }
     /// Whether an input is missing, invalid or uncertain.
     var hasFieldsLeft: Bool { get }
 

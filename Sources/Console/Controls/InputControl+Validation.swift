@@ -59,7 +59,7 @@ extension InputControl {
     /// Whether the input is invalid and the error can be shown: the control was left, or the error should appear immediately.
     var isErrorDue: Bool {
         guard case .invalid(_, let moment) = validation else { return false }
-        return rule.wasLeft || moment == .now || form?.showsErrorsAtOnce == true
+        return rule.wasLeft || moment == .now || form?.showsErrorsImmediately == true
     }
 
     /// Shows an error from now on.

@@ -128,7 +128,7 @@ open class InputControl: Control {
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
 
     /// Returns the input in words for a summary.
-    func spokenSummary(_ words: Form.Words) -> String {
+    func spokenSummary(_ words: FormWords) -> String {
         let summary = summary
         return summary.contains("\n") ? words.characters(summary.count) : summary
     }

@@ -3,7 +3,7 @@ extension Form {
     ///
     /// Each state has its own shape, so that it is visible without colors.
     func lamps(beside button: Control, _ glyphs: Glyphs) -> [Span] {
-        guard button.saysWhatIsLeft else { return [] }
+        guard button.showsFieldsLeft else { return [] }
         return Array(shownInputs.map { [lamp(of: $0, glyphs)] }.joined(separator: [Span(" ")]))
     }
 

@@ -2,7 +2,7 @@ extension Form {
     /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first field that is left. This is
     /// the only method that keeps a press.
     func answerPress(of button: Control) {
-        let keeps = button.saysWhatIsLeft && (!button.isEnabled || isChecking)
+        let keeps = button.showsFieldsLeft && (!button.isEnabled || isChecking)
         if !button.isEnabled || !keeps { button.press() }
         guard keeps, focusedControl === button else { return }
         waitingButton = button
@@ -58,7 +58,7 @@ extension Form {
 
     /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
     func remark(beside button: Control) -> String {
-        guard button.saysWhatIsLeft, !button.isEnabled, alert == nil else { return "" }
+        guard button.showsFieldsLeft, !button.isEnabled, alert == nil else { return "" }
         if waitingButton === button { return isBusy ? words.waiting(button.lineTitle) : "" }
         let captions = fieldsLeft.map { name(of: $0) }
         return captions.isEmpty ? "" : words.left(captions)

@@ -131,7 +131,7 @@ public final class Form {
 
     /// Whether errors are shown immediately. Otherwise, an error appears when the user leaves its control or presses a disabled
     /// button.
-    public var showsErrorsAtOnce = false {
+    public var showsErrorsImmediately = false {
         didSet {
             for case let control as InputControl in rows.flatMap(\.controls) { control.showValidation() }
         }

@@ -114,5 +114,5 @@ nonisolated struct ScreenWriter {
     mutating func redraw() { painter.redraw() }
 
     /// Draws the next picture from the cursor, which is on a new row.
-    mutating func startAnew() { painter.forget() }
+    mutating func redrawAll() { painter.forget() }
 }

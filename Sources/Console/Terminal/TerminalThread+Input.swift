@@ -109,9 +109,9 @@ nonisolated extension TerminalThread {
                 hasBeenAskedToEnd = true
                 send(.signal(signal))
             case SIGTSTP:
-                if ct_stop() != 0 { writer.startAnew() }
+                if ct_stop() != 0 { writer.redrawAll() }
             case SIGCONT:
-                if ct_resume() != 0 { writer.startAnew() } else { writer.redraw() }
+                if ct_resume() != 0 { writer.redrawAll() } else { writer.redraw() }
             default:
                 // The terminal may have wrapped or joined rows even if the size is unchanged in the end.
                 writer.redraw()

@@ -30,9 +30,9 @@ where Sources.Element == Observable<Element> {
     }
 
     /// Subscribes to the first sequence; if there is none, completes.
-    func start() { goOn(after: .completed) }
+    func start() { proceed(after: .completed) }
 
-    private func goOn(after end: Event<Never>) {
+    private func proceed(after end: Event<Never>) {
         serial.send({ self.next(after: end) }, { $0() })
     }
 
@@ -54,7 +54,7 @@ where Sources.Element == Observable<Element> {
                 guard case .end(let end) = emission else { return sink.receive(emission) }
                 attempt.dispose()
                 if (end.error == nil) == (reason == .completion) {
-                    goOn(after: end)
+                    proceed(after: end)
                 } else {
                     sink.end(end)
                 }

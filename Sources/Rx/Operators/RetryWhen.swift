@@ -96,7 +96,7 @@ private final class Retrier<Element: Sendable>: Sendable {
     func start<Trigger: Sendable>(_ trigger: Observable<Trigger>) {
         trigger.subscribe(within: upstream) { [self] event in
             switch event {
-            case .next: goOn()
+            case .next: proceed()
             case .error(let error): finish(.error(error))
             case .completed: finish(.completed)
             }
@@ -127,7 +127,7 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     /// The trigger has emitted an element.
-    private func goOn() {
+    private func proceed() {
         let retries = state.withLock { state in
             guard state.phase == .waiting else { return false }
             state.phase = .retrying

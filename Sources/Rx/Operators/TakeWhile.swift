@@ -33,10 +33,10 @@ extension ObservableType {
             source.run(
                 Sink(at: { emission in
                     guard case .element(let element) = emission else { return sink.receive(emission) }
-                    let goesOn: Bool
-                    do { goesOn = try predicate(element.value) } catch { return sink.error(error) }
-                    if goesOn || behavior == .inclusive { sink.receive(emission) }
-                    if !goesOn { sink.complete(unlessDisposed: subscription) }
+                    let continues: Bool
+                    do { continues = try predicate(element.value) } catch { return sink.error(error) }
+                    if continues || behavior == .inclusive { sink.receive(emission) }
+                    if !continues { sink.complete(unlessDisposed: subscription) }
                 }), subscription)
         }
     }

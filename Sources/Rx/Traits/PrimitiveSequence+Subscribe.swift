@@ -12,12 +12,12 @@ extension PrimitiveSequenceType {
     ) -> any Disposable {
         let subscription = Subscription()
         let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed)
-        let isTold = Memory(false)
+        let hasResult = Memory(false)
         source.attach(
             Sink(at: { emission in
                 if subscription.isDisposed { return }
-                let isFirst = !isTold.value
-                isTold.value = true
+                let isFirst = !hasResult.value
+                hasResult.value = true
                 switch emission {
                 case .element(let element) where isFirst:
                     onElement?(element.value)

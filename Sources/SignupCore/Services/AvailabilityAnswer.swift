@@ -1,7 +1,7 @@
 /// The answer to one request about a name.
 public struct AvailabilityAnswer: Sendable, Equatable {
     /// The longest pause, in seconds: a hundred years. A longer one is shortened, so that no sum or conversion overflows.
-    package static let longestRest = 3_155_760_000
+    package static let longestPause = 3_155_760_000
 
     /// The availability of the name.
     public var availability: Availability
@@ -14,9 +14,9 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public init(_ availability: Availability, rest: Int? = nil) {
         self.availability = availability
         if case .unknown(.rateLimited(let seconds)) = availability {
-            self.rest = min(seconds, Self.longestRest)
+            self.rest = min(seconds, Self.longestPause)
         } else {
-            self.rest = rest.map { min($0, Self.longestRest) }
+            self.rest = rest.map { min($0, Self.longestPause) }
         }
     }
 }

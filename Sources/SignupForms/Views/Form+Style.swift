@@ -7,7 +7,7 @@ extension Form {
         self.init(title: title, rows: rows, colorMode: style.colorMode, accessible: style.isAccessible)
         theme = style.theme
         usesMouse = style.usesMouse
-        showsErrorsAtOnce = style.isEager
+        showsErrorsImmediately = style.isEager
         words = Texts(style.language).formWords
     }
 

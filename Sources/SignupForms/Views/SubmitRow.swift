@@ -26,7 +26,7 @@ final class SubmitRow {
     ///   - alert: The alert that reports success, if the form's view model requests it.
     init(title: String, wording: Wording, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)
-        button.saysWhatIsLeft = true
+        button.showsFieldsLeft = true
         taps = button.rx.tap.asSignal()
         confirmations = alert.map { $0.rx.answer.asSignal().map { _ in } } ?? .never()
         self.alert = alert

@@ -11,7 +11,7 @@ extension PasswordHash.Cost {
 
 @Suite(.timeLimit(.minutes(1)))
 struct PasswordHashTests {
-    @Test func matchesOnlyItsPassword() throws {
+    @Test func `matches only its password`() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         #expect(hash.matches("Geheim-1"))
         for other in ["Geheim-2", "geheim-1", "Geheim-1 ", "Geheim-", "", "Geheim-1\0"] {
@@ -19,7 +19,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func acceptsAnyText() throws {
+    @Test func `accepts any text`() throws {
         let long = String(repeating: "x", count: 65_536)
         for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
             let hash = try PasswordHash(of: Secret(password), cost: .least)
@@ -28,18 +28,18 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func everyByteOfAPasswordCounts() throws {
+    @Test func `every byte of a password matters`() throws {
         #expect("é" == "e\u{301}")
         #expect(!(try PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
         #expect(!(try PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
     }
 
-    @Test func eachHashHasASaltOfItsOwn() throws {
+    @Test func `each hash has its own salt`() throws {
         let hashes = try (0..<20).map { _ in try PasswordHash(of: "Geheim-1", cost: .least).text }
         #expect(Set(hashes).count == 20)
     }
 
-    @Test func theStandardCostIsAtLeastOWASPs() throws {
+    @Test func `the standard cost is at least what OWASP recommends`() throws {
         let hash = try PasswordHash(of: "Geheim-1")
         #expect(hash.text.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
         let cost = try #require(hash.cost)
@@ -48,7 +48,7 @@ struct PasswordHashTests {
         #expect(hash.matches("Geheim-1"))
     }
 
-    @Test func needsARehashWhenTheCostRises() throws {
+    @Test func `needs a rehash if the cost has increased`() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: PasswordHash.Cost(passes: 2, memory: 16_384))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_384)))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_500)))
@@ -63,7 +63,7 @@ struct PasswordHashTests {
         "$argon2id$v=19$m=9223372036854775807,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=-1,t=2,p=1$AAAA$AAAA",
         "$argon2id$v=16$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA",
     ])
-    func anInvalidHashMatchesNothing(text: String) {
+    func `an invalid hash matches nothing`(text: String) {
         let hash = PasswordHash(text: text)
         #expect(hash.cost == nil)
         #expect(hash.needsRehash(for: .least))
@@ -72,7 +72,7 @@ struct PasswordHashTests {
         #expect("\(hash)" == "not an Argon2id hash")
     }
 
-    @Test func anExcessiveCostIsAnError() {
+    @Test func `an excessive cost is an error`() {
         // libsodium refuses more than 4 GiB before it asks the system.
         let memory = 1 << 43
         #expect(throws: PasswordHash.Failure.outOfMemory(bytes: memory)) {
@@ -80,7 +80,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func theUnmatchableHasTheRequestedCost() {
+    @Test func `the unmatchable hash has the requested cost`() {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         let hash = PasswordHash.unmatchable(cost: cost)
         #expect(hash.cost == cost)
@@ -88,7 +88,7 @@ struct PasswordHashTests {
         #expect(!hash.matches("Geheim-1") && !hash.matches(""))
     }
 
-    @Test func theUnmatchableIsAValidHash() {
+    @Test func `the unmatchable hash is valid`() {
         let cost = PasswordHash.Cost(passes: 4, memory: 4 << 20)
         func answer(_ text: String) -> Int32 {
             crypto_pwhash_str_needs_rehash(text, UInt64(cost.passes), cost.memory)
@@ -98,7 +98,7 @@ struct PasswordHashTests {
         #expect(answer("$argon2id$v=19$m=4096,t=4,p=1$A$A") == -1)
     }
 
-    @Test func printingItShowsOnlyTheCost() throws {
+    @Test func `printing a hash shows only its cost`() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         var dumped = ""
         dump(hash, to: &dumped)

@@ -13,14 +13,14 @@ struct PostgresAddressTests {
         ("postgresql:///signup?service=prod", "postgresql:///signup"),
         ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
     ])
-    func namesOnlyThePlace(text: String, name: String) throws {
+    func `shows only the host and the database`(text: String, name: String) throws {
         let address = try #require(try PostgresAddress(text))
         #expect(address.text == text)
         #expect(address.name == name)
     }
 
     @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
-    func anythingElseIsNotAnAddress(text: String) throws {
+    func `rejects anything that is not an address`(text: String) throws {
         #expect(try PostgresAddress(text) == nil)
     }
 
@@ -30,7 +30,7 @@ struct PostgresAddressTests {
         "postgresql://db.example?sslmode=x&pass%77ord=secret",
         "postgresql://db.example/signup?sslpassword=secret", "postgresql://db.example/signup?p%ZZ=1",
     ])
-    func aPasswordIsRefused(text: String) {
+    func `a password in the address is rejected`(text: String) {
         #expect(throws: PostgresAddress.Problem.password) { try PostgresAddress(text) }
     }
 }

@@ -26,7 +26,7 @@ struct PostgresEncryptionTests {
                     + "&sslmode=verify-full&sslrootcert=\(certificates.authority)"))
     }
 
-    @Test func aServerThatProvesItsIdentityIsUsedWithEncryption() async throws {
+    @Test func `a server that proves its identity is used, with encryption`() async throws {
         let server = try server(.good)
         try await PostgresStore.prepare(address(server))
         let store = try await PostgresStore(address(server))
@@ -45,7 +45,9 @@ struct PostgresEncryptionTests {
         (.selfSigned, "SSL error: certificate verify failed"),
         (.wrongName, #"server certificate for "elsewhere.test" does not match host name "localhost""#),
     ])
-    func aServerThatDoesNotIsRefused(kind: Certificates.Kind, words: String) async throws {
+    func `a server that does not prove its identity is rejected`(kind: Certificates.Kind, words: String)
+        async throws
+    {
         let server = try server(kind)
         let error = await #expect(throws: AccountStoreError.self) {
             try await PostgresStore.prepare(address(server))
@@ -58,7 +60,7 @@ struct PostgresEncryptionTests {
             try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "0")
     }
 
-    @Test func aServerWithoutEncryptionIsRefused() async throws {
+    @Test func `a server without encryption is rejected`() async throws {
         let server = try PostgresServer.shared.get()
         let error = await #expect(throws: AccountStoreError.self) {
             try await PostgresStore(address(server))

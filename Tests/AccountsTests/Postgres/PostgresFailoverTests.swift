@@ -24,7 +24,7 @@ struct PostgresFailoverTests {
         return answers
     }
 
-    @Test func aConnectionLostBetweenCommitAndAnswerChangesNoOutcome() async throws {
+    @Test func `a connection that is lost between commit and response changes no outcome`() async throws {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)
@@ -35,7 +35,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "200")
     }
 
-    @Test func anInterruptedDeletionIsNotRepeated() async throws {
+    @Test func `an interrupted deletion is not repeated`() async throws {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)
@@ -49,7 +49,7 @@ struct PostgresFailoverTests {
         #expect(try await !store.contains("octo-cat"))
     }
 
-    @Test func killedBackendsChangeNoOutcome() async throws {
+    @Test func `killed backends change no outcome`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let (all, ended) = await place.server.endingConnections(to: place.database) {
@@ -60,7 +60,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "2000")
     }
 
-    @Test func aServerThatCrashesAndRestartsIsWaitedFor() async throws {
+    @Test func `the store waits for a server that crashes and restarts`() async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
         let store = try await place.store()
@@ -74,7 +74,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "1000")
     }
 
-    @Test func aServerThatDoesNotComeBackIsReported() async throws {
+    @Test func `a server that stays down is reported`() async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
         let store = try await place.store(patience: .milliseconds(300))
@@ -93,7 +93,7 @@ struct PostgresFailoverTests {
         #expect(try await store.insert(Contract.account("octo-cat"), key: SignupKey()))
     }
 
-    @Test func aServerThatHangsIsReported() async throws {
+    @Test func `a server that hangs is reported`() async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
         let store = try await place.store(patience: .seconds(1), settings: "?connect_timeout=2")
@@ -110,7 +110,7 @@ struct PostgresFailoverTests {
         #expect(try await store.insert(Contract.account("octo-dog"), key: SignupKey()))
     }
 
-    @Test func aSynchronousStandbyTakesOverWithEveryAccountThatWasReported() async throws {
+    @Test func `a synchronous standby takes over with every account that was reported`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
@@ -128,7 +128,7 @@ struct PostgresFailoverTests {
         #expect(try standby.sql("SELECT count(*) FROM account", database: place.database) == "1300")
     }
 
-    @Test func aStandbyThatHasNotHeardOfTheDatabaseYetIsWaitedFor() async throws {
+    @Test func `the store waits for a standby that does not have the database yet`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         // The standby stores what it receives, and applies nothing before it takes over.
@@ -149,7 +149,7 @@ struct PostgresFailoverTests {
 
     /// - Parameter way: The way in which an administrator interrupts a commit's wait for its standby.
     @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
-    func anAccountIsNotReportedBeforeTheStandbyHasIt(way: String) async throws {
+    func `an account is not reported before the standby has it`(way: String) async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
@@ -174,7 +174,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "1")
     }
 
-    @Test func aStandbyIsForReadingOnly() async throws {
+    @Test func `a standby can only be read`() async throws {
         // A commit can be read on the standby.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
@@ -199,7 +199,7 @@ struct PostgresFailoverTests {
         #expect(error?.kind == .notWritable("cannot execute DELETE in a read-only transaction"))
     }
 
-    @Test func aServerWithoutAFreeConnectionIsWaitedFor() async throws {
+    @Test func `the store waits for a server that has no free connection`() async throws {
         let server = try PostgresServer(["max_connections=4", "superuser_reserved_connections=1"])
         let place = try await PostgresPlace(on: server)
         try server.sql("CREATE ROLE worker LOGIN; ALTER DATABASE \(place.database) OWNER TO worker")
@@ -230,7 +230,7 @@ struct PostgresFailoverTests {
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
-    func aFullDiskIsReported() async throws {
+    func `a full disk is reported`() async throws {
         let disk = try SmallDisk(megabytes: 4)
         let server = try PostgresServer.shared.get()
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")

@@ -4,7 +4,7 @@ import Testing
 @testable import Accounts
 
 struct PostgresFailureTests {
-    @Test func readsTheServersCodeFromLibpqsMessage() {
+    @Test func `reads the server's code from libpq's message`() {
         let failure = PostgresFailure(
             connecting: """
                 connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused
@@ -22,7 +22,7 @@ struct PostgresFailureTests {
                 """)
     }
 
-    @Test func libpqsOwnMessagesHaveNoCode() {
+    @Test func `libpq's own messages have no code`() {
         let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
         #expect(failure.code == nil)
         #expect(failure.message == "connection to server failed: session is read-only")
@@ -34,7 +34,7 @@ struct PostgresFailureTests {
         ("25P03", true, true), ("25P04", true, true), ("53100", false, true), ("23505", false, true),
         ("42P01", false, true), ("28P01", false, true),
     ])
-    func knowsWhatIsTransient(code: String, isTransient: Bool, needsConnection: Bool) {
+    func `knows which errors are transient`(code: String, isTransient: Bool, needsConnection: Bool) {
         let failure = PostgresFailure(code: code, message: "")
         #expect(failure.isTransient == isTransient)
         #expect(failure.needsConnection == needsConnection)

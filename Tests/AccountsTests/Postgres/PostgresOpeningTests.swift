@@ -31,7 +31,7 @@ struct PostgresOpeningTests {
         .kind
     }
 
-    @Test func noWorkerCreatesTables() async throws {
+    @Test func `no worker creates tables`() async throws {
         await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
             try await PostgresStore(address)
         }
@@ -57,7 +57,7 @@ struct PostgresOpeningTests {
         }
     }
 
-    @Test func manyMayPrepareAtOnce() async throws {
+    @Test func `several programs can prepare the tables at the same time`() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 { group.addTask { try await PostgresStore.prepare(address) } }
             for try await name in group { #expect(name == place) }
@@ -65,7 +65,7 @@ struct PostgresOpeningTests {
         #expect(try server.sql("SELECT * FROM signup_schema", database: database) == "1")
     }
 
-    @Test func aForeignTableIsNotTouched() async throws {
+    @Test func `a foreign table is not touched`() async throws {
         try server.sql("CREATE TABLE account (balance numeric)", database: database)
         await #expect(throws: AccountStoreError(place: place, .foreign)) {
             try await PostgresStore.prepare(address)
@@ -78,7 +78,7 @@ struct PostgresOpeningTests {
                 == "1")
     }
 
-    @Test func aNewerSchemaIsRefused() async throws {
+    @Test func `a newer schema is rejected`() async throws {
         try await PostgresStore.prepare(address)
         try server.sql("UPDATE signup_schema SET version = 9", database: database)
         let error = AccountStoreError(place: place, .newer(version: 9, known: 1))
@@ -86,7 +86,7 @@ struct PostgresOpeningTests {
         await #expect(throws: error) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func namesNeedUnicode() async throws {
+    @Test func `names require a database with Unicode`() async throws {
         let name = database + "_ascii"
         try server.sql("CREATE DATABASE \(name) ENCODING 'SQL_ASCII' TEMPLATE template0")
         let address = try #require(try PostgresAddress(server.address(name)))
@@ -95,7 +95,7 @@ struct PostgresOpeningTests {
         ) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func aMissingPermissionIsReported() async throws {
+    @Test func `a missing permission is reported`() async throws {
         let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
         #expect(
             try await kind("postgresql://stranger@127.0.0.1:\(server.port)/\(database)")
@@ -111,18 +111,18 @@ struct PostgresOpeningTests {
                 == .denied("permission denied for table signup_schema"))
     }
 
-    @Test func settingsThatCannotBeReadAreRefusedWithoutRepeatingThem() async throws {
+    @Test func `settings that cannot be read are rejected without being printed`() async throws {
         #expect(try await kind("postgresql://127.0.0.1:1/x?unknown=1") == .unusable(.address))
         #expect(try await kind("postgresql://[::1/x") == .unusable(.address))
     }
 
     @Test(arguments: ["disable", "allow", "require", "verify-ca"])
-    func anotherMachineMustProveItself(mode: String) async throws {
+    func `another machine must prove its identity`(mode: String) async throws {
         #expect(
             try await kind("postgresql://192.0.2.1/x?sslmode=\(mode)") == .unusable(.encryption(mode)))
     }
 
-    @Test func anotherMachineIsVerifiedByDefault() throws {
+    @Test func `another machine is verified by default`() throws {
         func mode(_ text: String) throws -> String? {
             let address = try #require(try PostgresAddress(text))
             return try PostgresSettings(PostgresAccess(address: address)).all
@@ -139,7 +139,7 @@ struct PostgresOpeningTests {
         #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
     }
 
-    @Test func placesAreNamedWithoutUsersAndSettings() throws {
+    @Test func `a place is shown without user and settings`() throws {
         func place(_ text: String) throws -> String {
             try PostgresSettings(PostgresAccess(address: #require(try PostgresAddress(text)))).place
         }

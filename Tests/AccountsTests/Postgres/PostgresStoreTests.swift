@@ -11,7 +11,7 @@ struct PostgresStoreTests {
     private typealias Contract = AccountStoreContract
 
     @Test(arguments: AccountStoreContract.all)
-    func keepsTheContract(_ contract: AccountStoreContract) async throws {
+    func `keeps the contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(PostgresPlace())
     }
 
@@ -19,13 +19,13 @@ struct PostgresStoreTests {
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
-    func keepsTheContractThroughAPool(_ contract: AccountStoreContract) async throws {
+    func `keeps the contract through a connection pool`(_ contract: AccountStoreContract) async throws {
         let place = try await PostgresPlace()
         let pool = try PgBouncer(before: place.server, connections: 2)
         try await contract.check(place.through(pool))
     }
 
-    @Test func groupsShareATransaction() async throws {
+    @Test func `groups share a transaction`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         _ = await Contract.inserted((0..<1000).map { ("name-\($0)", SignupKey()) }, store)
@@ -35,7 +35,7 @@ struct PostgresStoreTests {
     }
 
     /// The last group waits at the server, while the earlier groups are answered.
-    @Test func aGroupIsAnsweredWhileTheNextOneIsWritten() async throws {
+    @Test func `a group is confirmed while the next one is written`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let other = try await place.store()
@@ -63,7 +63,7 @@ struct PostgresStoreTests {
     }
 
     /// The server ends the connection repeatedly, no matter what is in progress.
-    @Test func thousandsAtOnceSurviveLostConnections() async throws {
+    @Test func `thousands of concurrent requests survive lost connections`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         // Every name twice, each time under a different key.
@@ -85,7 +85,7 @@ struct PostgresStoreTests {
         #expect(Set(keys.map(String.init)) == Set(own))
     }
 
-    @Test func groupsInAnyOrderNeverDeadlock() async throws {
+    @Test func `groups in any order never deadlock`() async throws {
         let place = try await PostgresPlace()
         do {
             let stores = [try await place.store(), try await place.store(), try await place.store()]
@@ -108,7 +108,7 @@ struct PostgresStoreTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "6000")
     }
 
-    @Test func deadlocksAndSerializationFailuresAreRepeated() async throws {
+    @Test func `transactions are retried after deadlocks and serialization failures`() async throws {
         let place = try await PostgresPlace()
         // The first three insertions fail, in different ways.
         try place.sql(
@@ -126,7 +126,7 @@ struct PostgresStoreTests {
         #expect(try place.sql("SELECT last_value FROM tries") == "4")
     }
 
-    @Test func otherFailuresAreReportedWithoutValues() async throws {
+    @Test func `other failures are reported without values from the statement`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         try place.sql("ALTER TABLE account ADD CHECK (username <> 'octo-cat')")
@@ -140,7 +140,7 @@ struct PostgresStoreTests {
         #expect(try await store.insert(Contract.account("octo-dog"), key: SignupKey()))
     }
 
-    @Test func aNULIsNotStored() async throws {
+    @Test func `a name with a NUL byte is not stored`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let error = AccountStoreError(
@@ -153,7 +153,7 @@ struct PostgresStoreTests {
         #expect(try await !store.delete("octo\0cat"))
     }
 
-    @Test func theProgramIsNamedToTheServer() async throws {
+    @Test func `the server knows the program's name`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let query =
@@ -162,7 +162,7 @@ struct PostgresStoreTests {
         withExtendedLifetime(store) {}
     }
 
-    @Test func aReleasedStoreDisconnects() async throws {
+    @Test func `a released store disconnects`() async throws {
         let place = try await PostgresPlace()
         _ = try await place.store()
         try await place.waitForNoStore()

@@ -17,26 +17,26 @@ struct PipedLoginTests {
         "octo-cat\nGeheim-1\n", "octo-cat\nGeheim-1", "octo-cat\r\nGeheim-1\r\n",
         "octo-cat\nGeheim-1\nmore\n",
     ])
-    func acceptsTwoLines(input: String) throws {
+    func `accepts two lines`(input: String) throws {
         #expect(try login(Array(input.utf8)) == ["octo-cat", "Geheim-1"])
     }
 
-    @Test func usesThePasswordUnchanged() throws {
+    @Test func `uses the password unchanged`() throws {
         #expect(try login(Array("a\n Ge \"h\", \n".utf8)) == ["a", " Ge \"h\", "])
     }
 
-    @Test func doesNotWaitForMore() throws {
+    @Test func `does not wait for more than two lines`() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("a\nb\n".utf8))
         #expect(PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)?.password == "b")
     }
 
     @Test(arguments: ["", "\n", "octo-cat", "octo-cat\n", "octo-cat\n\n"])
-    func requiresTwoLines(input: String) throws {
+    func `requires two lines`(input: String) throws {
         #expect(try login(Array(input.utf8)) == nil)
     }
 
-    @Test func rejectsNonsense() throws {
+    @Test func `rejects nonsense`() throws {
         #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
     }
 }

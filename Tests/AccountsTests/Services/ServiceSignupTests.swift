@@ -61,7 +61,7 @@ struct ServiceSignupTests {
         return await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
     }
 
-    @Test func sendsTheAccountAsJSON() async throws {
+    @Test func `sends the account as JSON`() async throws {
         let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         #expect(service(sender).isIdempotent)
@@ -97,7 +97,7 @@ struct ServiceSignupTests {
             ])
     }
 
-    @Test func reportsWhatIsProven() async throws {
+    @Test func `reports only what the response proves`() async throws {
         #expect(try await answer(201) == .signedUp(username: "octo-cat"))
         #expect(try await answer(409, body: taken) == .taken)
         #expect(
@@ -106,11 +106,11 @@ struct ServiceSignupTests {
     }
 
     @Test(arguments: ["", "no", "{}", #"{"message":7}"#, #"{"message":""}"#, "[1]"])
-    func aRefusalMayHaveNoMessage(body: String) async throws {
+    func `a refusal can lack a message`(body: String) async throws {
         #expect(try await answer(422, body: body) == .refused(.service(message: nil)))
     }
 
-    @Test func aLongMessageIsCut() async throws {
+    @Test func `a long message is truncated`() async throws {
         let body = "{\"message\":\"\(String(repeating: "x", count: 5000))\"}"
         #expect(
             try await answer(422, body: body)
@@ -134,18 +134,18 @@ struct ServiceSignupTests {
             (200, .unproven), (204, .unproven), (301, .redirect), (307, .redirect), (408, .timeout),
             (500, .serverError), (503, .serverError),
         ] as [(Int, UnknownReason)])
-    func anythingElseProvesNothing(status: Int, reason: UnknownReason) async throws {
+    func `any other response proves nothing`(status: Int, reason: UnknownReason) async throws {
         #expect(try await answer(status) == .unconfirmed(reason, service: "a.example"))
     }
 
     @Test(
         arguments: [(400, .unproven), (404, .unproven), (401, .forbidden), (403, .forbidden)]
             as [(Int, UnknownReason)])
-    func aRejectedRequestCreatesNothing(status: Int, reason: UnknownReason) async throws {
+    func `a rejected request creates nothing`(status: Int, reason: UnknownReason) async throws {
         #expect(try await answer(status) == .notCreated(reason, service: "a.example"))
     }
 
-    @Test func aRateLimitIsReported() async throws {
+    @Test func `a rate limit is reported`() async throws {
         #expect(
             try await answer(429, ["Retry-After": "30"])
                 == .notCreated(.rateLimited(retryAfter: 30), service: "a.example"))
@@ -154,7 +154,7 @@ struct ServiceSignupTests {
     @Test(
         arguments: [(.reset, .reset), (.timeout, .timeout), (.malformed, .malformed)]
             as [(HTTP.HTTPError.Code, UnknownReason)])
-    func noAnswerProvesNothing(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
+    func `a missing response proves nothing`(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
             await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
@@ -166,7 +166,9 @@ struct ServiceSignupTests {
             (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
             (.tls, .tls), (.tooManyOpenFiles, .tooManyOpenFiles),
         ] as [(HTTP.HTTPError.Code, UnknownReason)])
-    func withoutAConnectionNothingIsCreated(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
+    func `without a connection, nothing is created`(code: HTTP.HTTPError.Code, reason: UnknownReason)
+        async throws
+    {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
             await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
@@ -202,7 +204,7 @@ struct ServiceSignupTests {
                 .unconfirmed(.serverError, service: "a.example"), 3
             ),
         ] as [([Result<HTTP.HTTPResponse, HTTP.HTTPError>], SignupResult, Int)])
-    func aRetryHasTheSameKey(
+    func `a retry has the same key`(
         answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>], outcome: SignupResult,
         tries: Int
     ) async throws {
@@ -293,7 +295,7 @@ struct ServiceSignupTests {
     }
 
     /// Two attempts reach a real server; the first answer is lost.
-    @Test func aServiceThatSupportsTheKeyCreatesOneAccount() async throws {
+    @Test func `a service that supports the key creates one account`() async throws {
         actor Accounts {
             var keys: [String: String] = [:]
             var requests: [String] = []

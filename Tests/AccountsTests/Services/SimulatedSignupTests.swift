@@ -17,7 +17,7 @@ struct SimulatedSignupTests {
         }
     }
 
-    @Test func theSameSeedGivesTheSameAnswersInAnyOrder() async throws {
+    @Test func `the same seed has the same results in any order`() async throws {
         let names = (0..<200).map { "name-\($0)" }
         let first = try await answers(SimulatedSignup(delay: .zero, seed: 42), names)
         let second = try await answers(SimulatedSignup(delay: .zero, seed: 42), names.reversed())
@@ -25,11 +25,11 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
-    @Test func aRequestIsNotRemembered() {
+    @Test func `a request is not remembered`() {
         #expect(!SimulatedSignup(delay: .zero, seed: 42).isIdempotent)
     }
 
-    @Test func namesCompareWithoutCase() async throws {
+    @Test func `names are compared without case`() async throws {
         for number in 0..<20 {
             let lower = await SimulatedSignup(delay: .zero, seed: 1).signUp(
                 username: "name-\(number)", password: "secret")
@@ -40,14 +40,14 @@ struct SimulatedSignupTests {
     }
 
     @Test(arguments: [nil, 7] as [UInt64?])
-    func aboutOneInThreeFails(seed: UInt64?) async throws {
+    func `about one request in three fails`(seed: UInt64?) async throws {
         let answers = try await answers(
             SimulatedSignup(delay: .zero, seed: seed), (0..<3_000).map { "n\($0)" })
         let failures = answers.values.count { $0 == .refused(.simulated) }
         #expect((850...1_150).contains(failures))
     }
 
-    @Test func aRetryHasANewButRepeatableAnswer() async throws {
+    @Test func `a retry has a new but repeatable result`() async throws {
         func tries() async throws -> [SignupResult] {
             let service = SimulatedSignup(delay: .zero, seed: 3)
             var answers: [SignupResult] = []
@@ -61,7 +61,7 @@ struct SimulatedSignupTests {
         #expect(first.contains(.signedUp(username: "octo-cat")) && first.contains(.refused(.simulated)))
     }
 
-    @Test func attemptsAreCountedForALimitedNumberOfNames() async throws {
+    @Test func `attempts are counted for a limited number of names`() async throws {
         func areAlike(_ name: String, of service: SimulatedSignup) async throws -> Bool {
             let first = await service.signUp(username: name, password: "secret")
             for _ in 0..<30 where await service.signUp(username: name, password: "secret") != first {

@@ -25,7 +25,7 @@ struct StoredLoginTests {
         StoredLogin(store: store, hashing: HashingQueue(cost: cost))
     }
 
-    @Test func nameAndPasswordMustMatch() async throws {
+    @Test func `the name and the password must match`() async throws {
         let right = await service().logIn(username: "octo-CAT", password: "Geheim-1")
         #expect(right == .loggedIn(username: "Octo-Cat"))
         for (name, password) in [
@@ -54,14 +54,14 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func anUnknownNameTakesAsLong() async throws {
+    @Test func `an unknown name takes as long as a wrong password`() async throws {
         let hashing = NotedMatching()
         let service = StoredLogin(store: store, hashing: hashing)
         #expect(await service.logIn(username: "stranger", password: "Geheim-1") == .refused)
         #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
     }
 
-    @Test func aCheaperHashIsRenewed() async throws {
+    @Test func `a hash with a lower cost is replaced`() async throws {
         let before = try #require(try await store.account(named: "octo-cat"))
         let risen = PasswordHash.Cost(passes: 2, memory: 16_384)
         #expect(await service(risen).logIn(username: "octo-cat", password: "wrong") == .refused)
@@ -82,7 +82,7 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func anUnreadableStoreIsReportedAtTheSignIn() async throws {
+    @Test func `an unreadable store is reported when the user signs in`() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let error = AccountStoreError(place: store.place, .failed("no such table: account"))

@@ -23,7 +23,7 @@ struct StoredSignupTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func storesTheHashAndNeverThePassword() async throws {
+    @Test func `stores the hash, never the password`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let before = Date()
         #expect(
@@ -40,7 +40,7 @@ struct StoredSignupTests {
         }
     }
 
-    @Test func aNameIsTakenOnce() async throws {
+    @Test func `a name is taken once`() async throws {
         let service = StoredSignup(store: store, hashing: FixedHash())
         let answers = try await withThrowingTaskGroup(of: SignupResult.self) { group in
             for number in 0..<50 {
@@ -55,7 +55,7 @@ struct StoredSignupTests {
         #expect(answers.count { $0 == .taken } == 49)
     }
 
-    @Test func theSameRequestHasTheSameAnswer() async throws {
+    @Test func `the same request has the same result`() async throws {
         let service = StoredSignup(store: store, hashing: FixedHash())
         let key = SignupKey()
         #expect(service.isIdempotent)
@@ -87,7 +87,7 @@ struct StoredSignupTests {
         #expect(answer == result)
     }
 
-    @Test func aRequestIsAnsweredOnce() async throws {
+    @Test func `a request is answered once`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let (answers, continuation) = AsyncStream<SignupResult>.makeStream()
         let key = SignupKey()
@@ -102,7 +102,7 @@ struct StoredSignupTests {
         #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
     }
 
-    @Test func aFailedHashIsReported() async throws {
+    @Test func `a failed hash is reported`() async throws {
         let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
         #expect(

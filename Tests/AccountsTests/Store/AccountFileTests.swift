@@ -13,7 +13,7 @@ struct AccountFileTests {
         try AccountFile.open(path, patience: .seconds(5))
     }
 
-    @Test func aCommitIsOnTheDisk() throws {
+    @Test func `a commit is on disk`() throws {
         let folder = try TemporaryFolder()
         let connections = try open(folder.file("accounts.sqlite"))
         try connections.writer.inDatabase { db throws in
@@ -30,7 +30,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func onlyTheOwnerHasAccess() throws {
+    @Test func `only the owner has access`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("new/inner/accounts.sqlite")
         let connections = try open(path)
@@ -42,7 +42,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func othersLoseAccessToAnOpenFile() throws {
+    @Test func `other users lose access to an open file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -55,7 +55,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func aGroupThatMayWriteKeepsItsAccess() throws {
+    @Test func `a group with write access keeps it`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -68,7 +68,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func onlyTheOwnerHasAccessToTheTargetOfALink() throws {
+    @Test func `only the owner has access to the target of a link`() throws {
         let folder = try TemporaryFolder()
         let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
         #expect(symlink(path, link) == 0)
@@ -88,7 +88,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func anExistingFolderKeepsItsMode() throws {
+    @Test func `an existing folder keeps its mode`() throws {
         let folder = try TemporaryFolder()
         #expect(chmod(folder.path, 0o755) == 0)
         _ = try open(folder.file("accounts.sqlite"))
@@ -113,7 +113,7 @@ struct AccountFileTests {
         #expect(Set(files) == ["accounts.sqlite", "accounts.sqlite-wal", "accounts.sqlite-shm"])
     }
 
-    @Test func manyCanOpenANewFileAtOnce() async throws {
+    @Test func `several programs can open a new file at the same time`() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -7,7 +7,7 @@ import Testing
 @testable import Accounts
 
 @Suite struct AccountSchemaTests {
-    @Test func anEmptyDatabaseIsMigratedToTheNewestVersion() throws {
+    @Test func `an empty database is migrated to the newest version`() throws {
         let database = try DatabaseQueue()
         try database.inDatabase { db throws in
             #expect(try AccountSchema.check(db) == 0)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aNewerVersionIsRefused() throws {
+    @Test func `a newer version is rejected`() throws {
         let database = try DatabaseQueue()
         try database.inDatabase { db throws in
             try AccountSchema.migrate(db)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: ["CREATE TABLE account (id)", "PRAGMA user_version = 1", "CREATE VIEW a AS SELECT 1"])
-    func anotherProgramsDatabaseIsRefused(sql: String) throws {
+    func `another program's database is rejected`(sql: String) throws {
         let database = try DatabaseQueue()
         try database.inDatabase { db throws in
             try db.execute(sql: sql)
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Another program creates the tables during the check.
-    @Test func readsInOneTransaction() throws {
+    @Test func `reads in one transaction`() throws {
         let folder = try TemporaryFolder()
         let databases = [
             try DatabaseQueue(path: folder.file("accounts.sqlite")),

@@ -10,16 +10,16 @@ import Testing
         ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
         ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
     ])
-    func equalNames(one: String, other: String) {
+    func `these names are equal`(one: String, other: String) {
         #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
     }
 
     @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
-    func differentNames(one: String, other: String) {
+    func `these names are different`(one: String, other: String) {
         #expect(Account.key(of: one) != Account.key(of: other))
     }
 
-    @Test func printingItNeverShowsTheHash() throws {
+    @Test func `printing an account never shows its hash`() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         let account = Account(username: "octo-cat", passwordHash: hash)
         var dumped = ""
@@ -29,7 +29,7 @@ import Testing
         #expect(!String(reflecting: account).contains("argon2id"))
     }
 
-    @Test func timesAreStoredToTheMillisecond() throws {
+    @Test func `times are stored to the millisecond`() throws {
         let hash = PasswordHash(text: "")
         let time = Date(timeIntervalSince1970: 1_795_232_551.123_456)
         let account = Account(username: "a", passwordHash: hash, created: time)

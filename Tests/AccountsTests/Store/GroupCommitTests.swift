@@ -56,7 +56,7 @@ struct GroupCommitTests {
         try Set(writer.read { db in try String.fetchAll(db, sql: "SELECT username FROM account") })
     }
 
-    @Test func aLoneSignupHasItsOwnTransaction() async throws {
+    @Test func `a single sign-up has its own transaction`() async throws {
         let counter = CommitCounter()
         writer.add(transactionObserver: counter)
         for number in 1...5 {
@@ -65,7 +65,7 @@ struct GroupCommitTests {
         }
     }
 
-    @Test func waitingRequestsShareATransaction() async throws {
+    @Test func `waiting requests share a transaction`() async throws {
         let counter = CommitCounter()
         writer.add(transactionObserver: counter)
         // Nothing is committed until the writer is free.
@@ -82,7 +82,7 @@ struct GroupCommitTests {
         #expect(try names().count == 100)
     }
 
-    @Test func aSignupDuringTheWritingJoinsTheTransaction() async throws {
+    @Test func `a sign-up that arrives during a write joins the next transaction`() async throws {
         let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
         let more = LockedValue((1...9).map { "name-\($0)" })
         let counter = CommitCounter { [commits] in
@@ -103,7 +103,7 @@ struct GroupCommitTests {
         #expect(counter.commits == 2)
     }
 
-    @Test func aTakenNameAffectsNoOther() async throws {
+    @Test func `a taken name affects no other name`() async throws {
         #expect(await insert("taken") == .success(true))
         let answers = await withTaskGroup(of: (String, GroupCommit.Answer).self) { group in
             for name in ["a", "TAKEN", "b", "Taken", "c"] { group.addTask { (name, await insert(name)) } }
@@ -115,7 +115,7 @@ struct GroupCommitTests {
         #expect(try names() == ["taken", "a", "b", "c"])
     }
 
-    @Test func theSameRequestIsTheSameAccount() async throws {
+    @Test func `the same request is the same account`() async throws {
         let key = SignupKey()
         #expect(await insert("octo-cat", key: key) == .success(true))
         #expect(await insert("octo-cat", key: key) == .success(true))
@@ -123,7 +123,7 @@ struct GroupCommitTests {
         #expect(try names() == ["octo-cat"])
     }
 
-    @Test func aFullDiskLosesNothingThatWasReported() async throws {
+    @Test func `a full disk loses nothing that was reported`() async throws {
         try await writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages + 8)")
@@ -156,7 +156,7 @@ struct GroupCommitTests {
         #expect(await insert("after") == .success(true))
     }
 
-    @Test func aLockedDatabaseIsReported() async throws {
+    @Test func `a locked database is reported`() async throws {
         let impatient = try AccountFile.open(path, patience: .milliseconds(20)).writer
         let blocked = try GroupCommit(
             writer: impatient, path: path, AccountRows(version: 2), FileWatch(path))

@@ -39,7 +39,7 @@ struct NameLookupTests {
         }
     }
 
-    @Test func ignoresCase() async throws {
+    @Test func `ignores case`() async throws {
         #expect(await owner(of: "ZOE\u{308}") == .success(.other))
         #expect(await owner(of: "zoe") == .success(.none))
         try insert("zoe")
@@ -47,7 +47,7 @@ struct NameLookupTests {
     }
 
     /// An account that is stored between two answers of a transaction is not visible to the second.
-    @Test func waitingRequestsShareATransaction() async throws {
+    @Test func `waiting requests share a transaction`() async throws {
         let gate = DispatchSemaphore(value: 0)
         connections.reader.asyncRead { _ in gate.wait() }
         let (answers, continuation) = AsyncStream<NameLookup.Answer>.makeStream()
@@ -67,7 +67,7 @@ struct NameLookupTests {
         #expect(await owner(of: "name-50") == .success(.other))
     }
 
-    @Test func anUnreadableStoreIsReported() async throws {
+    @Test func `an unreadable store is reported`() async throws {
         try await connections.writer.writeWithoutTransaction { db in
             try db.execute(sql: "ALTER TABLE account RENAME TO accounts")
         }

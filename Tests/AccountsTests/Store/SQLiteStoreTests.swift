@@ -33,7 +33,7 @@ struct SQLiteStoreTests {
     }
 
     @Test(arguments: AccountStoreContract.all)
-    func keepsTheContract(_ contract: AccountStoreContract) async throws {
+    func `keeps the contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(Place(path: path))
     }
 
@@ -51,7 +51,7 @@ struct SQLiteStoreTests {
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
-    @Test func readingChangesNeitherTheFileNorItsMode() async throws {
+    @Test func `reading changes neither the file nor its mode`() async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         store.close()
@@ -70,7 +70,7 @@ struct SQLiteStoreTests {
         #expect(log.isEmpty)
     }
 
-    @Test func aBackupOfADamagedStoreNamesTheStoreAndLeavesNoFile() async throws {
+    @Test func `a failed backup of a damaged store names the store and leaves no file`() async throws {
         let store = try SQLiteStore(path: path)
         for number in 1...100 { try await insert(store, "name-\(number)") }
         store.close()
@@ -90,7 +90,7 @@ struct SQLiteStoreTests {
         damaged.close()
     }
 
-    @Test func readingSeesWhatAnotherProgramWrites() async throws {
+    @Test func `reading sees what another program has written`() async throws {
         let writer = try SQLiteStore(path: path)
         let reader = try SQLiteStore.existing(path: path, isReading: true)
         try await insert(writer, "octo-cat")
@@ -99,7 +99,7 @@ struct SQLiteStoreTests {
         writer.close()
     }
 
-    @Test func readingCreatesNothing() throws {
+    @Test func `reading creates nothing`() throws {
         #expect(throws: AccountStoreError(place: path, .missing)) {
             try SQLiteStore.existing(path: path, isReading: true)
         }
@@ -110,7 +110,7 @@ struct SQLiteStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
-    @Test func aClosedStoreIsOneFile() async throws {
+    @Test func `a closed store is one file`() async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         store.close()
@@ -123,7 +123,7 @@ struct SQLiteStoreTests {
         copied.close()
     }
 
-    @Test(arguments: [Int64.max, .min, 0]) func anyNumberIsATime(time: Int64) async throws {
+    @Test(arguments: [Int64.max, .min, 0]) func `any number is accepted as a time`(time: Int64) async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         let other = try otherProgram()
@@ -134,7 +134,7 @@ struct SQLiteStoreTests {
         #expect(AccountListing.line(account).hasSuffix("Z  octo-cat"))
     }
 
-    @Test func aRelativePathIsInTheCurrentFolder() throws {
+    @Test func `a relative path is in the current folder`() throws {
         let name = "../\(UUID().uuidString)/accounts.sqlite"
         let here = FileManager.default.currentDirectoryPath
         #expect(throws: AccountStoreError(place: "\(here)/\(name)", .missing)) {
@@ -144,7 +144,7 @@ struct SQLiteStoreTests {
 
     // MARK: Obstacles
 
-    @Test func aFileThatIsNotADatabaseIsNotTouched() throws {
+    @Test func `a file that is not a database is not touched`() throws {
         let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
         try text.write(to: URL(fileURLWithPath: path))
         #expect(chmod(path, 0o644) == 0)
@@ -154,7 +154,7 @@ struct SQLiteStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["accounts.sqlite"])
     }
 
-    @Test func aForeignDatabaseIsNotTouched() throws {
+    @Test func `a foreign database is not touched`() throws {
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { db in try db.execute(sql: "CREATE TABLE notes (text)") }
         try other.close()
@@ -165,7 +165,7 @@ struct SQLiteStoreTests {
         #expect(try TemporaryFolder.mode(path) == 0o644)
     }
 
-    @Test func aNewerSchemaIsRefused() async throws {
+    @Test func `a newer schema is rejected`() async throws {
         try await insert(SQLiteStore(path: path), "octo-cat")
         let newer = try otherProgram()
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
@@ -175,7 +175,7 @@ struct SQLiteStoreTests {
         #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") } == 1)
     }
 
-    @Test func aLockedDatabaseIsReported() async throws {
+    @Test func `a locked database is reported`() async throws {
         try await insert(SQLiteStore(path: path), "octo-cat")
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in
@@ -189,7 +189,7 @@ struct SQLiteStoreTests {
     }
 
     /// SQLite itself does not wait before it switches to WAL while another connection is writing.
-    @Test func waitsForAWriterOfAStoreWithoutWAL() async throws {
+    @Test func `waits for a writer of a store without a write-ahead log`() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
         // SQLite does not wait until the log is unused.
@@ -209,7 +209,7 @@ struct SQLiteStoreTests {
         #expect(try await insert(store, "octo-cat"))
     }
 
-    @Test func waitsForASlowWriter() async throws {
+    @Test func `waits for a slow writer`() async throws {
         let store = try SQLiteStore(path: path)
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.beginTransaction(.immediate) }
@@ -220,7 +220,7 @@ struct SQLiteStoreTests {
         #expect(try await insertion)
     }
 
-    @Test func aDamagedDatabaseIsReported() async throws {
+    @Test func `a damaged database is reported`() async throws {
         do {
             let store = try SQLiteStore(path: path)
             for number in 0..<200 { try await insert(store, "name-\(number)") }
@@ -238,13 +238,13 @@ struct SQLiteStoreTests {
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await insert(store, "new") }
     }
 
-    @Test func aFolderIsNotAFile() throws {
+    @Test func `a folder is not a file`() throws {
         #expect(throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))) {
             try SQLiteStore(path: folder.path)
         }
     }
 
-    @Test func aFileIsNotAFolder() throws {
+    @Test func `a file is not a folder`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .notReachable("Not a directory"))) {
@@ -252,14 +252,14 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func aMissingStoreIsNotCreated() throws {
+    @Test func `a missing store is not created`() throws {
         let path = folder.file("new/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .missing)) { try SQLiteStore.existing(path: path) }
         #expect(!FileManager.default.fileExists(atPath: folder.file("new")))
     }
 
     #if os(Linux)
-        @Test func aPlaceWithoutAccessIsReported() throws {
+        @Test func `a place that cannot be accessed is reported`() throws {
             let path = "/proc/accounts/accounts.sqlite"
             #expect(
                 throws: AccountStoreError(place: path, .notReachable("No such file or directory"))

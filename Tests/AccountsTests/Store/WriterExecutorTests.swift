@@ -21,7 +21,7 @@ struct WriterExecutorTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func tasksRunWhereAnswersArrive() async throws {
+    @Test func `tasks run on the thread on which results arrive`() async throws {
         let account = Account(
             username: "octo-cat", passwordHash: try PasswordHash(of: "Geheim-1", cost: .least))
         let answering = await withCheckedContinuation { continuation in
@@ -36,7 +36,7 @@ struct WriterExecutorTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func aTaskOnItReceivesItsAnswers() async throws {
+    @Test func `a task on the executor receives its results`() async throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         let insertions = try await Task(executorPreference: store.executor) { [store] in
             var insertions: [Bool] = []

@@ -75,19 +75,19 @@ struct CSVReaderTests {
             ("a\"b\",c\nd,e\n", [.problem(.quoteInsideField, line: 1), .fields(["d", "e"], line: 2)]),
             ("a\u{0}b,c\nd,e\n", [.problem(.nulByte, line: 1), .fields(["d", "e"], line: 2)]),
         ] as [(String, [CSVReader.Row])])
-    func aBadRecordAffectsNoOther(text: String, expected: [CSVReader.Row]) {
+    func `an invalid record affects no other record`(text: String, expected: [CSVReader.Row]) {
         #expect(rows(text) == expected)
     }
 
     @Test(
         arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
-    func whatIsNotUTF8CostsItsRecord(bytes: [UInt8]) {
+    func `invalid UTF-8 affects only its record`(bytes: [UInt8]) {
         let text = Array("a,".utf8) + bytes + Array("\nc,d\n".utf8)
         let expected: [CSVReader.Row] = [.problem(.notUTF8, line: 1), .fields(["c", "d"], line: 2)]
         for piece in [1, 3, .max] { #expect(rows(text, piece: piece) == expected) }
     }
 
-    @Test func anOverlongRecordAffectsNoOther() {
+    @Test func `an overlong record affects no other record`() {
         let long = String(repeating: "x", count: 100)
         let next = CSVReader.Row.fields(["c", "d"], line: 2)
         #expect(rows("a,\(long)\nc,d\n", maximum: 20) == [.problem(.tooLong(maximum: 20), line: 1), next])
@@ -105,7 +105,7 @@ struct CSVReaderTests {
             ])
     }
 
-    @Test func writtenRowsAreReadBack() {
+    @Test func `written rows are read back`() {
         var generator = SeededGenerator(seed: 5)
         let pieces = ["a", "b", ",", "\"", "\n", "\r\n", " ", "密", "\u{1F600}", "\r", ""]
         for _ in 0..<400 {
@@ -129,7 +129,7 @@ struct CSVReaderTests {
         }
     }
 
-    @Test func anyBytesAreReadToTheEnd() {
+    @Test func `arbitrary bytes are read to the end`() {
         var generator = SeededGenerator(seed: 9)
         let alphabet: [UInt8] = [0x22, 0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x62, 0x00, 0xFF, 0xE5]
         for _ in 0..<2_000 {

@@ -17,7 +17,7 @@ struct TemporaryFile: ~Copyable {
 
 @Suite(.timeLimit(.minutes(1)))
 struct FileInputTests {
-    @Test func readsAFileInPieces() async throws {
+    @Test func `reads a file in pieces`() async throws {
         let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
         let file = try TemporaryFile(content)
         let input = try FileInput(path: file.path)
@@ -31,7 +31,7 @@ struct FileInputTests {
         #expect(try await input.next() == nil)
     }
 
-    @Test func theSizeIsThatOfTheRemainingInput() async throws {
+    @Test func `the size is that of the remaining input`() async throws {
         let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
         let descriptor = open(file.path, O_RDONLY)
         #expect(lseek(descriptor, 12, SEEK_SET) == 12)
@@ -41,19 +41,19 @@ struct FileInputTests {
         #expect(try FileInput(path: file.path).size == 24)
     }
 
-    @Test func reportsWhyAFileCannotBeOpened() {
+    @Test func `reports why a file cannot be opened`() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
         #expect(SystemError(ENOENT).description == "No such file or directory")
     }
 
-    @Test func reportsWhyAFileCannotBeRead() async throws {
+    @Test func `reports why a file cannot be read`() async throws {
         #expect(throws: SystemError(EISDIR)) { try FileInput(path: NSTemporaryDirectory()) }
         let folder = open(NSTemporaryDirectory(), O_RDONLY | O_CLOEXEC)
         let input = try FileInput(descriptor: folder, owned: true, name: "stdin")
         await #expect(throws: SystemError(EISDIR)) { try await input.next() }
     }
 
-    @Test func cancelingStopsAWaitForAPipe() async throws {
+    @Test func `cancellation stops a wait for a pipe`() async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }

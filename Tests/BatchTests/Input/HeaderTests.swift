@@ -42,7 +42,7 @@ struct HeaderTests {
             "name,password", "login,passwd", "User,Pass", "user name,PWD", "Login-Name,pass_word", "用户名,密码",
             "\"username\",\"password\"", "account;pwd", "user|password", "user\tpassword",
         ])
-    func knowsCommonNames(header: String) {
+    func `recognizes common column names`(header: String) {
         let delimiter = header.first { ",;|\t".contains($0) } ?? ","
         #expect(items("\(header)\na\(delimiter)b\n") == [record(1, "a", "b")])
     }
@@ -52,17 +52,17 @@ struct HeaderTests {
             "confirm_password", "Confirm Password", "password_confirmation", "repeat_password", "password2",
             "确认密码",
         ])
-    func knowsTheRepeatedPassword(name: String) {
+    func `recognizes the column of the repeated password`(name: String) {
         #expect(items("username,password,\(name)\na,b,c\n") == [record(1, "a", "b", "c")])
     }
 
-    @Test func theExactNameGoesFirst() {
+    @Test func `the exact name has priority`() {
         #expect(
             items("name,username,password\nA B,a,b\n")
                 == [.ignoredColumns(["name"], line: 1), record(1, "a", "b")])
     }
 
-    @Test func reportsColumnsThatAreNotUsed() {
+    @Test func `reports unused columns`() {
         #expect(
             items("\nusername,email,password,,phone\na,x,b,,1\n") == [
                 .ignoredColumns(["email", "phone"], line: 2), record(1, "a", "b"),
@@ -86,11 +86,11 @@ struct HeaderTests {
             ("\"password\"x,username", .unreadableFirstLine(.textAfterQuote)),
             ("pass\0word,username", .unreadableFirstLine(.nulByte)),
         ])
-    func refusesWhatIsNearlyAHeader(line: String, refusal: InputRefusal) {
+    func `rejects a line that is almost a header`(line: String, refusal: InputRefusal) {
         #expect(items("\(line)\nGeheim-1,octo-cat\n") == [.refused(refusal)])
     }
 
-    @Test func refusesAHeaderInAnotherEncoding() {
+    @Test func `rejects a header in another encoding`() {
         let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
         #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8))])
         #expect(
@@ -104,7 +104,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func asksForNoPasswordsWhereNamesAreChecked() {
+    @Test func `a check does not require a password column`() {
         #expect(
             items("mail,pwd\nx,Geheim-1\n", namesOnly: true) == [
                 .refused(.nearHeader(has: "password", lacks: "username"))
@@ -117,7 +117,9 @@ struct HeaderTests {
         ("foo\nbar\0baz\0", true, .nulBytes(line: 2)),
         ("username\tpassword\na-b\t\"se\"\"cret\"\n", false, .quotedTabs(line: 2)),
     ])
-    func whatAnotherProgramMeantOtherwiseIsRefused(text: String, namesOnly: Bool, refusal: InputRefusal) {
+    func `input that other programs interpret differently is rejected`(
+        text: String, namesOnly: Bool, refusal: InputRefusal
+    ) {
         #expect(items(text, namesOnly: namesOnly).last == .refused(refusal))
     }
 
@@ -142,17 +144,17 @@ struct HeaderTests {
         #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])
     }
 
-    @Test func quotesBelongToTheFieldsOfTSVIfThatIsSaid() {
+    @Test func `quotes are part of a field if the input format is TSV`() {
         let text = "a-b\t\"secret\"\n"
         #expect(items(text, .tsv) == [record(1, "a-b", "\"secret\"")])
         #expect(items(text) { $0.delimiter = UInt8(ascii: "\t") } == [record(1, "a-b", "secret")])
     }
 
-    @Test func aSingleCarriageReturnAtTheEndIsNoLineEndOfItsOwn() {
+    @Test func `a single final carriage return is not a separate line ending`() {
         #expect(items("a-b\r", namesOnly: true) == [record(1, "a-b")])
     }
 
-    @Test func withoutAHeaderTheFirstLineIsARecord() {
+    @Test func `without a header, the first line is a record`() {
         for line in ["username,password", "bob,password", "password,login"] {
             let fields = line.split(separator: ",").map(String.init)
             #expect(items("\(line)\n") { $0.hasNoHeader = true } == [record(1, fields[0], Secret(fields[1]))])
@@ -163,7 +165,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func columnsGoByNumber() {
+    @Test func `columns can be given by number`() {
         let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=3,password=1") }
         #expect(
             items("b,x,a\nd,y,c,z\nshort\n", change: choose) == [
@@ -177,7 +179,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func columnsGoByName() {
+    @Test func `columns can be given by name`() {
         let choose = { (layout: inout ColumnLayout) in
             layout.choice = ColumnChoice("username=E-Mail,password=Kennwort")
         }
@@ -189,13 +191,13 @@ struct HeaderTests {
             ])
     }
 
-    @Test func keysHaveNoNumbers() {
+    @Test func `JSON keys cannot be given by number`() {
         let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=1,password=2") }
         #expect(items("{\"username\":\"a\"}\n", change: choose) == [.refused(.numberedKeys)])
         #expect(items("{\"username\":\"a\"}\n", .jsonl, change: choose) == [.refused(.numberedKeys)])
     }
 
-    @Test func fieldsAreSeparatedAsTheUserSays() {
+    @Test func `the user can choose the delimiter`() {
         #expect(
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
                 record(1, "a", "b;\"c"), record(2, "d,e", "f"),
@@ -204,7 +206,7 @@ struct HeaderTests {
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
     }
 
-    @Test func aHeaderTellsWhatSeparatesFields() {
+    @Test func `the header shows the delimiter`() {
         #expect(items("username;password\na;b,c\n") == [record(1, "a", "b,c")])
         #expect(
             items("username\tpassword\tmail, work\na\tb,\tx\n") == [
@@ -212,7 +214,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func readsUTF16() {
+    @Test func `reads UTF-16`() {
         let bytes: [UInt8] = "\u{FEFF}用户名\t密码\r\na\tb,c\r\n".utf16.flatMap { unit in
             [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
         }

@@ -22,7 +22,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 2, 3, 5, .max], [false, true])
-    func decodesUTF16(piece: Int, isBigEndian: Bool) {
+    func `decodes UTF-16`(piece: Int, isBigEndian: Bool) {
         let text = "bob,密码🔑\r\n"
         #expect(
             decoded(utf16("\u{FEFF}" + text, isBigEndian: isBigEndian), piece: piece)
@@ -31,7 +31,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func leavesUTF8AsItIs(piece: Int) {
+    func `passes UTF-8 on unchanged`(piece: Int) {
         for text in ["", "a", "ab", "密,码\n", "a\0b", "a\0bcd\0", "\0", "\0a", "a\0b\0c\0defgh\0"] {
             #expect(decoded(Array(text.utf8), piece: piece) == Array(text.utf8))
         }
@@ -39,7 +39,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func whatIsNoTextIsNoUTF8(piece: Int) {
+    func `binary data is not taken for UTF-8`(piece: Int) {
         // A lone surrogate in the middle, and half a character at the end.
         let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x63]
         #expect(decoded(bytes, piece: piece) == Array("\u{FEFF}a".utf8) + [0xFF] + Array("b".utf8) + [0xFF])

@@ -12,11 +12,11 @@ struct InputFormatTests {
             ("a\n", true, .csv), ("a\0b\0", true, .nul), ("a\nb\0", true, .csv), ("a\tb\n", true, .tsv),
             ("a\0b\n", false, .csv),
         ] as [(String, Bool, InputFormat)])
-    func isDetected(text: String, namesOnly: Bool, format: InputFormat) {
+    func `the format is detected`(text: String, namesOnly: Bool, format: InputFormat) {
         #expect(InputFormat.detected(in: Array(text.utf8), isWhole: false, namesOnly: namesOnly) == format)
     }
 
-    @Test func waitsForTheFirstLineButNotForever() {
+    @Test func `waits for the first line, but not forever`() {
         let start = Array("octo-cat".utf8)
         #expect(InputFormat.detected(in: start, isWhole: false, namesOnly: true) == nil)
         #expect(InputFormat.detected(in: start, isWhole: true, namesOnly: true) == .csv)
@@ -28,7 +28,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
-    func lateBytesDoNotMatter(late: String) {
+    func `late bytes do not change the format`(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.telling) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)

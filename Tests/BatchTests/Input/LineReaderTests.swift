@@ -34,7 +34,7 @@ struct LineReaderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func readsLines(piece: Int) {
+    func `reads lines`(piece: Int) {
         #expect(lines("", piece: piece) == [])
         #expect(lines("a\nb", piece: piece) == [.line("a", 1), .line("b", 2)])
         #expect(lines("\n\r\na\r\n\n b \n", piece: piece) == [.line("a", 3), .line(" b ", 5)])
@@ -43,12 +43,12 @@ struct LineReaderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func readsNamesTerminatedByNUL(piece: Int) {
+    func `reads names terminated by NUL`(piece: Int) {
         #expect(lines("a\nb\0\0c\r", end: "\0", piece: piece) == [.line("a\nb", 1), .line("c\r", 3)])
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func anOverlongLineAffectsNoOther(piece: Int) {
+    func `an overlong line affects no other line`(piece: Int) {
         let long = String(repeating: "x", count: 50)
         #expect(
             lines("1234\n\(long)\nb\n\(long)", maximum: 4, piece: piece)

@@ -20,16 +20,16 @@ struct RecordReaderTests {
         .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
     }
 
-    @Test func withoutAHeaderColumnsGoByPlace() {
+    @Test func `without a header, columns have a fixed order`() {
         #expect(items("a,b\nc,d,e\n") == [record(1, "a", "b"), record(2, "c", "d", "e")])
     }
 
-    @Test func aHeaderIsNotARecord() {
+    @Test func `a header is not a record`() {
         #expect(items("Username, Password\na,b\n") == [record(1, "a", "b")])
         #expect(items("username,password\n") == [])
     }
 
-    @Test func aHeaderNamesTheColumns() {
+    @Test func `a header names the columns`() {
         #expect(
             items("email,password,repeated_password,username\nx@y,b,c,a\n") == [
                 .ignoredColumns(["email"], line: 1), record(1, "a", "b", "c"),
@@ -39,19 +39,19 @@ struct RecordReaderTests {
                 == [.problem(.fieldCount(found: 3, expected: "2"), number: 1, line: 2)])
     }
 
-    @Test func onlyTheFirstRowCanNameTheColumns() {
+    @Test func `only the first row can name the columns`() {
         #expect(items("a,b\nusername,password\nc,d\n") == [record(1, "a", "b"), record(2, "c", "d")])
         #expect(items("a,b\nusername,d\n") == [record(1, "a", "b"), record(2, "username", "d")])
     }
 
-    @Test func theHeaderOfAJoinedFileIsNotARecord() {
+    @Test func `the header of an appended file is not a record`() {
         #expect(
             items("username,password\na,b\n\nusername,password\nc,d\n") == [
                 record(1, "a", "b"), record(2, "c", "d"),
             ])
     }
 
-    @Test func badRecordsCount() {
+    @Test func `invalid records are counted`() {
         #expect(
             items("a\nb,\"\nc,d\n1,2,3,4\n") == [
                 .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 1, line: 1),
@@ -87,7 +87,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func readsTSVLiterally(piece: Int) {
+    func `reads TSV literally`(piece: Int) {
         #expect(
             items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", .tsv, piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
@@ -100,7 +100,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func readsJSONLines(piece: Int) {
+    func `reads JSON lines`(piece: Int) {
         #expect(
             items(
                 """
@@ -124,7 +124,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func readsNames(piece: Int) {
+    func `reads names`(piece: Int) {
         #expect(
             items("a\n b\n\nc,Geheim\n", namesOnly: true, piece: piece) == [
                 record(1, "a"), record(2, " b"), record(3, "c"),

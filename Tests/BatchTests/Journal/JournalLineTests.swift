@@ -6,7 +6,7 @@ import Testing
 struct JournalLineTests {
     private func line(_ text: String) -> JournalLine? { JournalLine(Array(text.utf8)[...]) }
 
-    @Test func readsEachKind() {
+    @Test func `reads each kind`() {
         #expect(line(#"{"begun":7,"username":"a\"b"}"#) == .begun(record: 7, username: "a\"b"))
         #expect(
             line(
@@ -26,9 +26,9 @@ struct JournalLineTests {
         "", "{}", "x", #"{"record":0,"username":"a","outcome":"taken"}"#, #"{"record":1,"username":"a"}"#,
         #"{"printing":3,"from":4,"bytes":1}"#, #"{"begun":7}"#, #"{"begun":0,"username":"a"}"#,
     ])
-    func refusesAnythingElse(text: String) { #expect(line(text) == nil) }
+    func `rejects any other line`(text: String) { #expect(line(text) == nil) }
 
-    @Test func theLengthOfAFileShowsWhatWasPrinted() {
+    @Test func `the length of the output shows what was printed`() {
         let mark = JournalMark(
             after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
         func printed(_ offset: Int, file: Int = 2) -> [Int] {

@@ -95,7 +95,7 @@ struct JournalTests {
         #"{"begun":\#(record),"username":"\#(name)"}"# + "\n"
     }
 
-    @Test func onlyTheOwnerHasAccessToANewJournal() throws {
+    @Test func `only the owner has access to a new journal`() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
         let start =
@@ -107,7 +107,7 @@ struct JournalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func aBatchHasTheSameIdentityInEachRun() throws {
+    @Test func `a batch has the same identity in each run`() throws {
         let file = TemporaryPath()
         let other = TemporaryPath()
         let identity = try open(file.path).identity
@@ -118,7 +118,7 @@ struct JournalTests {
     /// Three reads open the journal. Of the later reads, an unordered batch performs the first to find remaining
     /// outcomes.
     @Test(arguments: [true, false], 1...4)
-    func aReadErrorIsTheJournals(ordered: Bool, failing: Int) async throws {
+    func `a read error names the journal`(ordered: Bool, failing: Int) async throws {
         let file = TemporaryPath()
         let reads = LockedValue(0)
         let identity = JournalIdentity(plan(ordered: ordered), site: "github.com", accounts: "sqlite:/a")
@@ -167,19 +167,19 @@ struct JournalTests {
             "users.journal：磁盘已满；已记录的结果不会丢失；排除故障后可用同一日志继续"
         ),
     ])
-    func theWordsForAFailure(error: JournalError, english: String, chinese: String) {
+    func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
         #expect(Texts(.chinese).message(of: error, journal: "users.journal") == chinese)
     }
 
-    @Test func isAFile() throws {
+    @Test func `the journal is a regular file`() throws {
         let pipe = TemporaryPath()
         #expect(mkfifo(pipe.path, 0o600) == 0)
         #expect(throws: JournalError.notAJournal(line: 1)) { try open(pipe.path) }
         #expect(throws: JournalError.notAJournal(line: 1)) { try open("/dev/null") }
     }
 
-    @Test func oneRunAtATime() throws {
+    @Test func `only one run at a time can use a journal`() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
         #expect(throws: JournalError.inUse) { try open(file.path) }
@@ -205,7 +205,7 @@ struct JournalTests {
             .otherOption(name: "work", there: "check", here: "sign_up")
         ),
     ])
-    func refusesAnythingElse(text: String, error: JournalError) throws {
+    func `rejects any other line`(text: String, error: JournalError) throws {
         let file = TemporaryPath()
         try file.write(text)
         #expect(throws: error) { try open(file.path) }
@@ -213,7 +213,7 @@ struct JournalTests {
     }
 
     /// Such a batch would report accounts that are in another place.
-    @Test func anotherPlaceOfAccountsIsRefused() throws {
+    @Test func `another account store is rejected`() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
         let elsewhere = JournalIdentity(BatchPlan(), site: "github.com", accounts: "simulate")
@@ -222,7 +222,7 @@ struct JournalTests {
         }
     }
 
-    @Test func aGapInTheMiddleIsRefusedNotCutOff() throws {
+    @Test func `a gap in the middle is rejected, not cut off`() throws {
         let file = TemporaryPath()
         let text =
             header + "\n" + line(1, "a") + String(repeating: "\0", count: 3 << 20) + "\n" + line(2, "b")
@@ -231,11 +231,11 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    @Test func reportsWhyAFileCannotBeOpened() {
+    @Test func `reports why a file cannot be opened`() {
         #expect(throws: JournalError.notOpened(SystemError(ENOENT))) { try open("/nonexistent/journal") }
     }
 
-    @Test func aPartialLineIsCutOff() throws {
+    @Test func `a partial line is cut off`() throws {
         let file = TemporaryPath()
         try file.write(header + "\n" + line(1, "a") + #"{"record":2,"user"#)
         _ = try open(file.path)
@@ -245,7 +245,7 @@ struct JournalTests {
         #expect(file.text.hasPrefix(#"{"journal":3,"run":"\#(new.identity.uuidString)""#))
     }
 
-    @Test func aSecondRunDoesTheRest() async throws {
+    @Test func `a second run does the remaining work`() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
@@ -277,7 +277,7 @@ struct JournalTests {
         #expect(await registry.names == ["five"])
     }
 
-    @Test(arguments: [true, false]) func anotherInputIsRefused(isDone: Bool) async throws {
+    @Test(arguments: [true, false]) func `another input is rejected`(isDone: Bool) async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(header + "\n" + (isDone ? line(2, "two") : begun(2, "two")))
@@ -287,7 +287,7 @@ struct JournalTests {
         #expect(!output.contains("zwei"))
     }
 
-    @Test func withoutOrderUnprintedOutcomesComeFirst() async throws {
+    @Test func `without an order, outcomes that were not printed come first`() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
@@ -303,7 +303,7 @@ struct JournalTests {
         #expect(await registry.names == ["one"])
     }
 
-    @Test func itContainsNoPassword() async throws {
+    @Test func `the journal contains no password`() async throws {
         let file = TemporaryPath()
         _ = await run(
             try open(file.path), "a,Geheim99\nb c,Geheim99\nd,Geheim99,Geheim98\n\"e,Geheim99\n", Registry())

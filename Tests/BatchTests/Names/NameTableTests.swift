@@ -11,7 +11,7 @@ struct NameTableTests {
         return count
     }
 
-    @Test func returnsItsPrintsSorted() {
+    @Test func `returns its fingerprints sorted`() {
         var generator = SeededGenerator(seed: 5)
         var table = NameTable(capacity: 1024)
         for _ in 0..<3 {
@@ -27,7 +27,7 @@ struct NameTableTests {
 
     /// Prints that all belong in the same slot, the last one, and share their lowest bits: the other prints wrap
     /// around to the beginning.
-    @Test func printsThatShareASlotAreKept() {
+    @Test func `fingerprints that share a slot are kept`() {
         var table = NameTable(capacity: 64)
         let prints = (0..<64).map { UInt128.max - UInt128($0) << 20 }
         #expect(add(prints, to: &table) == prints.count)

@@ -4,7 +4,7 @@ import Testing
 @testable import Batch
 
 struct SeenNamesTests {
-    @Test func namesCompareWithoutCase() throws {
+    @Test func `names are compared without case`() throws {
         let names = SeenNames()
         #expect(try names.insert("Octo-Cat"))
         #expect(try !names.insert("octo-cat"))
@@ -21,20 +21,20 @@ struct SeenNamesTests {
     @Test(arguments: [
         ("é", "E\u{301}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("K", "\u{212A}"), (";", "\u{37E}"),
     ])
-    func namesOfOneAccountAreDuplicates(one: String, other: String) throws {
+    func `names of the same account are duplicates`(one: String, other: String) throws {
         let names = SeenNames()
         #expect(try names.insert(one))
         #expect(try !names.insert(other))
     }
 
-    @Test func namesOfAllLengthsDiffer() throws {
+    @Test func `names of different lengths are different`() throws {
         let names = SeenNames()
         for length in 0...60 { #expect(try names.insert(String(repeating: "a", count: length))) }
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
     /// More names than fit in memory, and enough to merge runs twice.
-    @Test func manyNamesAreFoundAgainExactly() throws {
+    @Test func `exactly the added names are found`() throws {
         let names = SeenNames()
         let count = 700_000
         var wrong = 0

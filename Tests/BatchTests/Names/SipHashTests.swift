@@ -22,13 +22,13 @@ struct SipHashTests {
         (15, "5493e99933b0a8117e08ec0f97cfc3d9", "c17e5505b2bd526c2921cdec1e7e0109"),
         (63, "5150d1772f50834a503e069a973fbd7c", "4c5800e34efe426f079f6b0aa75260ad"),
     ])
-    func isTheSameElsewhere(count: Int, usual: String, fewer: String) {
+    func `the hash equals that of other implementations`(count: Int, usual: String, fewer: String) {
         let key = SipHash.Key(0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
         #expect(hash(count, rounds: (2, 4), key) == usual)
         #expect(hash(count, rounds: (1, 3), key) == fewer)
     }
 
-    @Test func anotherKeyGivesAnotherHash() {
+    @Test func `another key results in another hash`() {
         #expect(hash(20, SipHash.Key()) != hash(20, SipHash.Key()))
     }
 }

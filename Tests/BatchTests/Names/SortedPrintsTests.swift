@@ -9,7 +9,7 @@ struct SortedPrintsTests {
     }
 
     @Test(arguments: [1, 2, 255, 256, 257, 5000])
-    func findsOnlyItsContents(count: Int) throws {
+    func `finds only its elements`(count: Int) throws {
         var generator = SeededGenerator(seed: 3)
         let held = prints(count, &generator)
         let run = try SortedPrints(held)
@@ -18,7 +18,7 @@ struct SortedPrintsTests {
         for print in [1, UInt128.max] where !held.contains(print) { #expect(try !run.contains(print)) }
     }
 
-    @Test func findsUnevenlyDistributedPrints() throws {
+    @Test func `finds unevenly distributed fingerprints`() throws {
         let held = (1...2000).map { UInt128($0) } + [.max - 1, .max]
         let run = try SortedPrints(held)
         for print in held { #expect(try run.contains(print)) }
@@ -27,7 +27,7 @@ struct SortedPrintsTests {
         #expect(try !run.contains(.max - 2))
     }
 
-    @Test func mergedRunsContainEverything() throws {
+    @Test func `merged runs contain all fingerprints`() throws {
         var generator = SeededGenerator(seed: 4)
         let all = (0..<8).map { _ in prints(5000, &generator) } + [[.max]]
         let run = try SortedPrints(merging: try all.map { try SortedPrints($0) })

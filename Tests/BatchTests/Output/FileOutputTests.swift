@@ -9,7 +9,7 @@ import Testing
 struct FileOutputTests {
     init() { signal(SIGPIPE, SIG_IGN) }
 
-    @Test func writesEverythingToASlowReader() async throws {
+    @Test func `writes everything to a slow reader`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])
@@ -23,7 +23,7 @@ struct FileOutputTests {
         #expect(try await reader.value == Data(content))
     }
 
-    @Test func reportsAClosedPipe() async throws {
+    @Test func `reports a closed pipe`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         close(ends[0])

@@ -17,7 +17,7 @@ struct OutcomeTableTests {
         return String(decoding: lines, as: UTF8.self)
     }
 
-    @Test func saysWhatBecameOfEachName() {
+    @Test func `shows the outcome of each name`() {
         #expect(text(.available) == "✓ octo-cat                Username available\n")
         #expect(text(.taken) == "✗ octo-cat                Username already taken\n")
         #expect(text(.reserved) == "✗ octo-cat                Username reserved by the service\n")
@@ -29,7 +29,7 @@ struct OutcomeTableTests {
         #expect(text(.available, language: .chinese) == "✓ octo-cat                用户名可用\n")
     }
 
-    @Test func colorsAndMarksAsTheTerminalHasThem() {
+    @Test func `uses the colors and symbols that the terminal supports`() {
         #expect(
             text(.available) { $0.hasColors = true }
                 == "\u{1B}[32m✓\u{1B}[0m octo-cat                \u{1B}[32mUsername available\u{1B}[0m\n")
@@ -42,7 +42,7 @@ struct OutcomeTableTests {
         #expect(text(.unknown(.timeout)) { $0.hasUnicode = false }.hasPrefix("!  octo-cat "))
     }
 
-    @Test func noNameSteersTheTerminalOrHidesTheRest() {
+    @Test func `no name can control the terminal or hide other text`() {
         #expect(text(.taken, "a\u{1B}[2Jb") == "✗ a\\u001b[2Jb             Username already taken\n")
         let long = String(repeating: "n", count: 39)
         #expect(text(.taken, long) == "✗ \(long) Username already taken\n")
@@ -51,13 +51,13 @@ struct OutcomeTableTests {
                 == "✗ #7                      the record contains a NUL byte\n")
     }
 
-    @Test func formatsHaveNames() {
+    @Test func `each format has a name`() {
         #expect(OutputFormat("json") == .jsonl)
         #expect(OutputFormat("text") == .text)
         #expect(OutputFormat("xml") == nil)
     }
 
-    @Test func onlyTheChosenOutcomesAreWritten() async {
+    @Test func `only the selected outcomes are written`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)) { $0.only = ["taken"] }
             .run(
@@ -73,7 +73,7 @@ struct OutcomeTableTests {
         #expect(report.exitCode == 1)
     }
 
-    @Test func theReportIsOneObject() {
+    @Test func `the report is one JSON object`() {
         var report = BatchReport()
         #expect(
             report.json == #"{"records":0,"outcomes":{},"from_journal":0,"not_finished":0,"stopped":false}"#)

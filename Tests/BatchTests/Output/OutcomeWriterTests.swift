@@ -14,7 +14,7 @@ struct OutcomeWriterTests {
         return String(decoding: line, as: UTF8.self)
     }
 
-    @Test func lines() {
+    @Test func `writes one line for each outcome`() {
         #expect(json(.signedUp) == #"{"record":7,"username":"octo-cat","outcome":"signed_up"}"#)
         #expect(
             json(.taken)
@@ -54,7 +54,7 @@ struct OutcomeWriterTests {
         )
     }
 
-    @Test func everyLineIsJSONWhateverTheName() throws {
+    @Test func `every line is valid JSON for any name`() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<500 {
             let scalars = (0..<8).compactMap { _ in
@@ -68,7 +68,7 @@ struct OutcomeWriterTests {
         }
     }
 
-    @Test func aLineCannotControlATerminal() {
+    @Test func `a line cannot control a terminal`() {
         let line = json(.taken, "\u{1B}[2J\u{7}\u{9B}31m\u{7F}\n\"\\\u{2028}")
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }

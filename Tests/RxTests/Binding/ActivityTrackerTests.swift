@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ActivityTrackerTests {
-    @Test func reportsWhetherAnythingIsInProgress() {
+    @Test func `reports whether anything is in progress`() {
         let tracker = ActivityTracker()
         var seen: [Bool] = []
         let bag = DisposeBag()
@@ -20,7 +20,7 @@ import Testing
         #expect(seen == [false, true, false, true, false])
     }
 
-    @Test func isOffInTheEndBetweenThreads() async {
+    @Test func `is inactive at the end when several threads use it`() async {
         for _ in 0..<20 {
             let tracker = ActivityTracker()
             var last: Bool?

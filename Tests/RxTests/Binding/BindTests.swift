@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct BindTests {
-    @Test func bindsToObserversAndRelays() {
+    @Test func `binds to observers and relays`() {
         let source = Observable.just(5)
         let probe = Probe<Int>()
         let optional = Probe<Int?>()
@@ -29,7 +29,7 @@ import Testing
         #expect(optionalBehavior.value == 5)
     }
 
-    @Test func bindsToAClosureOnTheMainActor() async {
+    @Test func `binds to a closure on the main actor`() async {
         let subject = PublishSubject<Int>()
         var seen: [Int] = []
         let subscription = subject.bind(onNext: {
@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func bindsWithAnObjectItDoesNotKeepAlive() {
+    @Test func `binds with an object that it does not keep alive`() {
         let subject = PublishSubject<String>()
         weak var gone: TestLabel?
         var subscription: (any Disposable)?
@@ -58,7 +58,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func givesItselfToABinder() {
+    @Test func `passes itself to a binder`() {
         #expect(Observable.just(1).bind(to: { _ in "bound" }) == "bound")
         #expect(Observable.just(1).bind(to: { _ in { "with \($0)" } }, curriedArgument: 2) == "with 2")
     }

@@ -21,7 +21,7 @@ extension Reactive where Base: TestLabel {
 
 @MainActor
 @Suite(.leakFree) struct BinderTests {
-    @Test func bindsAtOnceOnTheMainActor() {
+    @Test func `binds immediately on the main actor`() {
         let label = TestLabel()
         label.rx.shout.onNext("a")
         #expect(label.text == "A")
@@ -30,7 +30,7 @@ extension Reactive where Base: TestLabel {
         label.rx.shout.onCompleted()
     }
 
-    @Test func bindsOnTheMainActorWhatComesFromElsewhere() async {
+    @Test func `binds values from other threads on the main actor`() async {
         let label = TestLabel()
         let binder = label.rx.shout
         await onThreads(1) { _ in for number in 0..<100 { binder.onNext("\(number)") } }
@@ -38,7 +38,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == (0..<100).map { "\($0)" })
     }
 
-    @Test func isBoundWhenTheDriverHasDelivered() async {
+    @Test func `values are bound when the Driver has delivered`() async {
         let relay = BehaviorRelay(value: "")
         let label = TestLabel()
         var seen: [String] = []
@@ -51,7 +51,7 @@ extension Reactive where Base: TestLabel {
         #expect(seen == ["", "A", "B"])
     }
 
-    @Test func bindsAtOnceThoughWorkForTheMainThreadWaits() {
+    @Test func `binds immediately even if work for the main thread waits`() {
         let label = TestLabel()
         let binder = label.rx.shout
         let relay = BehaviorRelay(value: "a")
@@ -62,7 +62,7 @@ extension Reactive where Base: TestLabel {
         subscription.dispose()
     }
 
-    @Test func aLaterValueOfTheMainThreadDoesNotOvertakeOneOfAnother() async {
+    @Test func `a later value from the main thread does not overtake one from another thread`() async {
         let label = TestLabel()
         let binder = label.rx.shout
         let given = endsElsewhere { binder.onNext("earlier") }
@@ -72,7 +72,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == ["earlier", "later"])
     }
 
-    @Test func takesATurnForElementsFromInside() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let label = TestLabel()
         let again = Later<Binder<String>>()
         let log = Log<String>()
@@ -87,7 +87,7 @@ extension Reactive where Base: TestLabel {
         again.value = nil
     }
 
-    @Test func usesAnotherScheduler() {
+    @Test func `uses another scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
@@ -99,7 +99,7 @@ extension Reactive where Base: TestLabel {
         #expect(scheduler.clock == 11)
     }
 
-    @Test func doesNotKeepItsTargetAlive() {
+    @Test func `does not keep its target alive`() {
         weak var gone: TestLabel?
         let binder: Binder<String> = {
             let label = TestLabel()

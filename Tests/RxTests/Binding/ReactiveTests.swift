@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ReactiveTests {
-    @Test func everyPropertyIsABinder() {
+    @Test func `every property is a binder`() {
         let label = TestLabel()
         let subscription = Driver.just("set").drive(label.rx.text)
         #expect(label.text == "set")

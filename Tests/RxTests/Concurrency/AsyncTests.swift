@@ -3,14 +3,14 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncTests {
-    @Test func emitsTheResult() async {
+    @Test func `emits the result`() async {
         let probe = Probe<Int>()
         _ = Observable.async { 5 }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
         #expect(probe.events == [.next(5), .completed])
     }
 
-    @Test func emitsTheError() async throws {
+    @Test func `emits the error`() async throws {
         let probe = Probe<Int>()
         _ = Observable<Int>.async { throw TestError() }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
@@ -19,7 +19,7 @@ import Testing
         #expect(try await Single.async { 7 }.value == 7)
     }
 
-    @Test func startsForEachSubscriber() async {
+    @Test func `starts a task for each subscriber`() async {
         let starts = Counter()
         let source = Observable<Int>.async { starts.up() }
         let probes = [Probe<Int>(), Probe<Int>()]
@@ -28,7 +28,7 @@ import Testing
         #expect(starts.value == 2)
     }
 
-    @Test func disposalCancelsTheTaskAndDropsItsResult() async {
+    @Test func `disposal cancels the task and drops its result`() async {
         let started = Counter()
         let canceled = Counter()
         let probe = Probe<Int>()
@@ -44,7 +44,7 @@ import Testing
         #expect(probe.events == [])
     }
 
-    @Test func aSupersededTaskIsCanceled() async {
+    @Test func `a superseded task is canceled`() async {
         let xs = PublishSubject<Int>()
         let canceled = Counter()
         let probe = Probe<Int>()
@@ -63,7 +63,7 @@ import Testing
         #expect(probe.events == [.next(2), .completed])
     }
 
-    @Test func emitsTheElementsOfAnAsynchronousSequence() async {
+    @Test func `emits the elements of an asynchronous sequence`() async {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         let probe = Probe<Int>()
         _ = Observable<Int>.from(stream).subscribe(probe)
@@ -73,7 +73,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func disposalEndsTheIteration() async {
+    @Test func `disposal ends the iteration`() async {
         let ended = Counter()
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         continuation.onTermination = { _ in ended.up() }
@@ -86,7 +86,7 @@ import Testing
         #expect(probe.events == [.next(1)])
     }
 
-    @Test func aSingleIsMadeOfWork() async throws {
+    @Test func `a Single can be created from asynchronous work`() async throws {
         #expect(try await Single.create { 7 }.value == 7)
         #expect(try await Single.create(detached: true, priority: .low) { 8 }.value == 8)
         await #expect(throws: TestError()) { try await Single<Int>.create { throw TestError() }.value }
@@ -103,7 +103,7 @@ import Testing
         #expect(await eventually { canceled.value == 1 })
     }
 
-    @Test func anAsynchronousSequenceIsAnObservable() async {
+    @Test func `an asynchronous sequence can become an Observable`() async {
         let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
         let probe = Probe<Int>()
         _ = stream.asObservable().subscribe(probe)

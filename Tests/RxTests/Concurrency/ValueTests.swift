@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValueTests {
-    @Test func awaitsTheEvent() async throws {
+    @Test func `awaits the event`() async throws {
         #expect(try await Single.just(5).value == 5)
         #expect(try await Maybe.just(5).value == 5)
         #expect(try await Maybe<Int>.empty().value == nil)
@@ -13,7 +13,7 @@ import Testing
         await #expect(throws: TestError()) { try await Completable.error(TestError()).value }
     }
 
-    @Test func awaitsWhatComesLater() async throws {
+    @Test func `awaits a later event`() async throws {
         let subject = PublishSubject<Int>()
         let task = Task { try await subject.take(1).asSingle().value }
         #expect(await eventually { subject.hasObservers })
@@ -22,7 +22,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func cancelingTheTaskEndsTheSubscription() async {
+    @Test func `cancellation of the task disposes the subscription`() async {
         let starts = Counter()
         let disposals = Counter()
         let observers = Log<Single<Int>.SingleObserver>()
@@ -42,7 +42,7 @@ import Testing
         #expect(disposals.value == starts.value, "a subscription of a canceled task is disposed immediately")
     }
 
-    @Test func aFinishedSequenceHasItsResultInACanceledTask() async throws {
+    @Test func `a terminated sequence has its result in a canceled task`() async throws {
         #expect(try await canceledTask { try await Single.just(1).value }.value == 1)
         #expect(try await canceledTask { try await Maybe<Int>.empty().value }.value == nil)
         try await canceledTask { try await Completable.empty().value }.value
@@ -62,7 +62,7 @@ import Testing
         return task
     }
 
-    @Test func resumesOnceWhenCanceledAtTheEnd() async {
+    @Test func `resumes only once if it is canceled while the source completes`() async {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let task = Task { try await subject.asMaybe().value }
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aSourceThatReleasesItsObserverEndsTheWait() async {
+    @Test func `a source that releases its observer ends the wait`() async {
         await #expect(throws: CancellationError.self) {
             try await Single<Int>.create { _ in Disposables.create() }.value
         }

@@ -3,13 +3,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValuesTests {
-    @Test func givesAllElementsInOrder() async throws {
+    @Test func `iterates all elements in order`() async throws {
         var got: [Int] = []
         for try await element in Observable.from(Array(0..<1000)).values { got.append(element) }
         #expect(got == Array(0..<1000))
     }
 
-    @Test func throwsTheErrorAfterTheElements() async {
+    @Test func `throws the error after the elements`() async {
         var got: [Int] = []
         await #expect(throws: TestError()) {
             for try await element in Observable<Int>.error(TestError()).startWith(1, 2).values {
@@ -19,7 +19,7 @@ import Testing
         #expect(got == [1, 2])
     }
 
-    @Test func losesNoElementThatIsEmittedEarly() async throws {
+    @Test func `loses no element that is emitted early`() async throws {
         let subject = PublishSubject<Int>()
         let values = subject.values
         await onThreads(4) { index in for number in 0..<100 { subject.onNext(index * 1000 + number) } }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func cancelingTheTaskEndsTheSubscription() async {
+    @Test func `cancellation of the task disposes the subscription`() async {
         let subject = PublishSubject<Int>()
         let got = Log<Int>()
         let values = subject.values
@@ -44,7 +44,7 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func leavingTheLoopEndsTheSubscription() async throws {
+    @Test func `leaving the loop disposes the subscription`() async throws {
         let subject = BehaviorSubject(value: 1)
         func first() async throws -> Int? {
             for try await element in subject.values { return element }
@@ -54,13 +54,13 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @MainActor @Test func aDriverDoesNotThrow() async {
+    @MainActor @Test func `a driver does not throw`() async {
         var got: [Int] = []
         for await element in Driver.of(1, 2, 3).values { got.append(element) }
         #expect(got == [1, 2, 3])
     }
 
-    @Test func cancelingBeforeTheFirstElementOrTheSubscriptionEndsIt() async {
+    @Test func `cancellation before the first element or the subscription ends the loop`() async {
         let subject = PublishSubject<Int>()
         let waiting = Task { for try await _ in subject.values {} }
         #expect(await eventually { subject.hasObservers })
@@ -79,7 +79,7 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func whatIsReadAndNotIteratedEndsWithIt() async {
+    @Test func `the subscription ends with the sequence of values that was never iterated`() async {
         let subject = PublishSubject<Int>()
         let subscriptions = Counter()
         _ = subject.do(onSubscribe: { subscriptions.up() }).values
@@ -87,7 +87,7 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func aSourceThatReleasesItsObserverEndsIt() async throws {
+    @Test func `a source that releases its observer terminates the sequence`() async throws {
         let subject = PublishSubject<Int>()
         let values = subject.map { $0 * 10 }.values
         subject.onNext(1)
@@ -103,7 +103,7 @@ import Testing
         await #expect(throws: CancellationError.self) { for try await _ in Observable<Int>.never().values {} }
     }
 
-    @Test func relaysAndInfalliblesDoNotThrow() async {
+    @Test func `relays and infallibles do not throw`() async {
         var (got, late): ([Int], [Int]) = ([], [])
         for await element in Infallible.of(1, 2, 3).values { got.append(element) }
         #expect(got == [1, 2, 3])

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func twoCombinationsThatFeedEachOther() {
+    @Test func `two combinations can feed each other`() {
         let relays = (0..<2).map { _ in PublishRelay<Int>() }
         let answers = (0..<2).map { _ in PublishRelay<Int>() }
         let bag = DisposeBag()
@@ -50,7 +50,7 @@ import Testing
         meets.value = nil
     }
 
-    @Test func twoSharedSequencesThatSubscribeEachOther() {
+    @Test func `two shared sequences can subscribe to each other`() {
         let sources = (0..<2).map { _ in PublishSubject<Int>() }
         let shared = sources.map { $0.share(replay: 1, scope: .whileConnected) }
         let ended = bothEnd(
@@ -73,7 +73,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func aDisposalThatEmitsWhileTheEmitterDisposes() {
+    @Test func `a disposal can emit while the emitter disposes`() {
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let ended = bothEnd(
             { meet in
@@ -96,7 +96,7 @@ import Testing
         for subject in subjects { subject.dispose() }
     }
 
-    @Test func anInnerSequenceThatEndsWhileTheOuterOneEmits() {
+    @Test func `an inner sequence can terminate while the outer one emits`() {
         let outer = (0..<2).map { _ in PublishSubject<Int>() }
         let inner = (0..<2).map { _ in PublishSubject<Int>() }
         let bag = DisposeBag()
@@ -121,7 +121,7 @@ import Testing
         for subject in outer { subject.onCompleted() }
     }
 
-    @Test func aDeinitThatWaitsForAThreadThatEmits() {
+    @Test func `a deinit can wait for a thread that emits`() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay<Witness?>(value: nil)
         let ended = bothEnd(
@@ -147,7 +147,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func aSubscriptionThatWaitsForAnotherThreadToSubscribeTheSame() {
+    @Test func `a subscription can wait for another thread to subscribe to the same sequence`() {
         let source = ReplaySubject<Int>.create(bufferSize: 2)
         source.onNext(1)
         let shared = source.map { $0 }.share(replay: 1, scope: .forever)
@@ -166,7 +166,7 @@ import Testing
         source.onCompleted()
     }
 
-    @Test func aQueueThatWaitsForAnotherThatEmits() {
+    @Test func `a queue can wait for another queue that emits`() {
         let queues = (0..<2).map { DispatchQueue(label: "DeadlockTests.\($0)") }
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()

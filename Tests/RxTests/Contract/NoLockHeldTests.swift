@@ -179,7 +179,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: places + laterPlaces) func anotherThreadIsNotKeptWaiting(_ place: Place) {
+    @Test(arguments: places + laterPlaces) func `no other thread waits for a lock`(_ place: Place) {
         let stage = Stage()
         let entered = Counter()
         let finished = Counter()

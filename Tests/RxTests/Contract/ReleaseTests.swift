@@ -109,7 +109,7 @@ import Testing
         Operator("do") { xs, _ in xs.do(afterCompleted: {}, onDispose: {}) },
     ]
 
-    @Test(arguments: later) func theSourceIsReleasedInTheSameTick(_ below: Operator) {
+    @Test(arguments: later) func `the source is released in the same tick`(_ below: Operator) {
         for above in Self.ending {
             let scheduler = TestScheduler(initialClock: 0)
             let calls = Counter()
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test(arguments: later) func anEndlessSourceDoesNotHang(_ below: Operator) {
+    @Test(arguments: later) func `an endless source does not hang`(_ below: Operator) {
         let scheduler = TestScheduler(initialClock: 0)
         let calls = Counter()
         let source = Observable.repeatElement(1).do(onNext: { _ in calls.up() })
@@ -131,7 +131,7 @@ import Testing
         #expect(calls.value == 3)
     }
 
-    @MainActor @Test func anEndlessSourceDoesNotHangOnTheMainQueue() async {
+    @MainActor @Test func `an endless source does not hang on the main queue`() async {
         let probe = Probe<Int>()
         let schedulers: [any SchedulerType] = [MainScheduler.instance, MainScheduler.asyncInstance]
         for scheduler in schedulers {
@@ -143,7 +143,7 @@ import Testing
         #expect(await eventually { probe.events.filter(\.isStopEvent).count == 6 })
     }
 
-    @Test func theSourceIsReleasedWhileTheEndWaitsForAQueue() {
+    @Test func `the source is released while the terminal event waits for a queue`() {
         let queue = DispatchQueue(label: "suspended")
         queue.suspend()
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")

@@ -5,7 +5,7 @@ import Testing
 
 /// The situations in which other libraries deadlock, or overlap or lose events.
 @Suite(.leakFree) struct ThreadsTests {
-    @Test func twoRelaysThatAcceptEachOther() async {
+    @Test func `two relays can accept each other's elements`() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
         let count = Counter()
         let bag = DisposeBag()
@@ -19,7 +19,7 @@ import Testing
         #expect(await eventually { count.value == 4 * 50 * 100 })
     }
 
-    @Test func twoSubjectsThatEmitToEachOther() async {
+    @Test func `two subjects can emit to each other`() async {
         let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]
         let count = Counter()
         for index in 0..<2 {
@@ -33,7 +33,7 @@ import Testing
         for subject in subjects { subject.onCompleted() }
     }
 
-    @Test func valuesReadInsideASubscriptionOfThemselves() async {
+    @Test func `values can be read inside a subscription to the same source`() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
         let probe = Probe<Int> { _ in _ = relays[0].value + relays[1].value }
         let subscription = Observable.combineLatest(relays[0], relays[1]) { first, second in
@@ -52,7 +52,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func disposalInOnNextWhileAnotherThreadEmits() async {
+    @Test func `onNext can dispose while another thread emits`() async {
         for _ in 0..<50 {
             let subject = PublishSubject<Int>()
             let probes = (0..<4).map { _ in SerialDisposable() }
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func sharedSequencesConnectedAndLeftFromAllSides() async {
+    @Test func `shared sequences can be joined and left on all threads`() async {
         let relay = BehaviorRelay(value: 0)
         let shared = relay.map { $0 + 1 }.share(replay: 1)
         let second = Observable.combineLatest(shared, relay) { $0 - $1 }.share(replay: 1)
@@ -91,7 +91,7 @@ import Testing
         #expect(violations.entries == [])
     }
 
-    @Test func aBagReleasedWhileEventsCome() async {
+    @Test func `a bag can be released while events arrive`() async {
         let subject = PublishSubject<Int>()
         await onThreads(4) { index in
             for number in 0..<100 {
@@ -109,7 +109,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func whatIsQueuedForADisposedSubscriptionIsDropped() {
+    @Test func `events that are queued for a disposed subscription are dropped`() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
         let probe = Probe<Int> { _ in
@@ -122,7 +122,7 @@ import Testing
         #expect(probe.elements == [1])
     }
 
-    @Test func aLongChainKeepsTheGrammarUnderEightThreads() async {
+    @Test func `a long chain keeps the grammar under eight threads`() async {
         let subject = PublishSubject<Int>()
         let other = BehaviorRelay(value: 0)
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -143,7 +143,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func randomDisposalLeavesNothing() async {
+    @Test func `random disposal leaks nothing`() async {
         let subject = PublishSubject<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         await onThreads { index in
@@ -163,7 +163,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func randomDisposalOfWhatMergesLeavesNothing() async {
+    @Test func `random disposal of merging operators leaks nothing`() async {
         let subject = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

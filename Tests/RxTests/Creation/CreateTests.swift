@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func emitsAndDisposes() {
+    @Test func `emits and disposes`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -19,7 +19,7 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func disposesWhatTheClosureReturnsAfterADisposalFromInside() {
+    @Test func `disposes what the closure returns after a disposal from inside`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Observable<Int>.create { observer in
@@ -30,7 +30,7 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func nothingComesAfterDisposal() {
+    @Test func `emits nothing after disposal`() {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {
@@ -45,7 +45,7 @@ import Testing
         observer.value = nil
     }
 
-    @Test func emitsFromInsideAfterwards() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let observer = Later<AnyObserver<Int>>()
         let log = Log<String>()
         let subscription = Observable<Int>.create {
@@ -62,7 +62,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func keepsTheGrammarBetweenThreads() async {
+    @Test func `keeps the grammar when several threads emit`() async {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {

@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FromTests {
-    @Test func justEmitsAtOnce() {
+    @Test func `just emits immediately`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable.just(42) }.events == [.next(200, 42), .completed(200)])
         let other = TestScheduler(initialClock: 0)
@@ -13,14 +13,14 @@ import Testing
                 == [.next(201, 42), .completed(202)])
     }
 
-    @Test func justStopsWhenDisposedFromInside() {
+    @Test func `just stops when disposed from inside`() {
         let probe = Probe<Int>()
         _ = Observable.just(1).take(1).subscribe(probe)
         #expect(probe.events == [.next(1), .completed])
         #expect(probe.violations == [])
     }
 
-    @Test func emptyNeverAndError() {
+    @Test func `empty, never and error emit only their terminal events`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable<Int>.empty() }.events == [.completed(200)])
         let other = TestScheduler(initialClock: 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(third.start { Observable<Int>.error(TestError()) }.events == [.error(200, TestError())])
     }
 
-    @Test func ofAndFromSendOneTickEachOnAScheduler() {
+    @Test func `on a scheduler, of and from emit one element in each tick`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(
             scheduler.start { Observable.of(3, 1, scheduler: scheduler) }.events
@@ -42,7 +42,7 @@ import Testing
         #expect(third.start { Observable<Int>.from([], scheduler: third) }.events == [.completed(201)])
     }
 
-    @Test func ofStartsAfterTheChainIsSubscribed() {
+    @Test func `of starts after the subscription of the whole chain`() {
         let log = Log<String>()
         _ = Observable.of(1, 2).do(
             onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") }
@@ -51,7 +51,7 @@ import Testing
         #expect(log.entries == ["subscribe", "subscribed", "1", "2"])
     }
 
-    @Test func fromIteratesSeparatelyForEachSubscriber() {
+    @Test func `from iterates separately for each subscriber`() {
         let source = Observable.from(Set([7]))
         let probe = Probe<Int>()
         _ = source.subscribe(probe)
@@ -61,7 +61,7 @@ import Testing
         #expect(second.events == [.next(7), .completed])
     }
 
-    @Test func fromAnOptional() {
+    @Test func `from emits the value of an optional`() {
         let probe = Probe<Int>()
         _ = Observable.from(optional: 5).subscribe(probe)
         #expect(probe.events == [.next(5), .completed])
@@ -70,7 +70,7 @@ import Testing
         #expect(none.events == [.completed])
     }
 
-    @Test func deferredMakesASequenceForEachSubscriber() {
+    @Test func `deferred creates a sequence for each subscriber`() {
         let scheduler = TestScheduler(initialClock: 0)
         let made = Counter()
         let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
@@ -85,13 +85,13 @@ import Testing
         #expect(made.value == 1)
     }
 
-    @Test func deferredEmitsTheErrorOfItsClosure() {
+    @Test func `deferred emits the error of its closure`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.deferred { throw TestError() }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func anEndlessSequenceOnAQueueStopsWhenDisposed() async {
+    @Test func `an endless sequence on a queue stops when disposed`() async {
         let count = Counter()
         let source = Observable.from(
             0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
@@ -104,7 +104,7 @@ import Testing
         #expect(count.value >= 100)
     }
 
-    @Test func anOptionalMayComeOnAScheduler() {
+    @Test func `from can emit the value of an optional on a scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let one = scheduler.start { Observable.from(optional: 1, scheduler: scheduler) }
         #expect(one.events == [.next(201, 1), .completed(202)])

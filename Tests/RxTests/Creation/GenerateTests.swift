@@ -14,7 +14,7 @@ import Testing
         }.events
     }
 
-    @Test func emitsTheStates() {
+    @Test func `emits the states`() {
         #expect(
             generate { $0 <= 3 } == [
                 .next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3), .completed(205),
@@ -22,13 +22,13 @@ import Testing
         #expect(generate { _ in false } == [.completed(201)])
     }
 
-    @Test func endsWithTheErrorOfItsClosures() {
+    @Test func `fails with the error of its closures`() {
         #expect(generate { _ in throw TestError() } == [.error(201, TestError())])
         #expect(
             generate({ _ in true }, { _ in throw TestError() }) == [.next(201, 0), .error(202, TestError())])
     }
 
-    @Test func disposalStopsIt() {
+    @Test func `disposal stops the sequence`() {
         #expect(generate(disposed: 203) { _ in true } == [.next(201, 0), .next(202, 1)])
         let probe = Probe<Int>()
         _ = Observable.generate(initialState: 0, condition: { _ in true }, iterate: { $0 + 1 }).take(3)

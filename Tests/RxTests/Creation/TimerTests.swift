@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct TimerTests {
-    @Test func emitsZeroOnce() {
+    @Test func `emits zero once`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(
             scheduler.start { Observable<Int>.timer(.seconds(300), scheduler: scheduler) }.events
@@ -15,7 +15,7 @@ import Testing
                 == [.next(201, 0), .completed(201)])
     }
 
-    @Test func countsEachPeriod() {
+    @Test func `counts the periods`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 600) {
             Observable<Int>.timer(.seconds(50), period: .seconds(100), scheduler: scheduler)
@@ -23,7 +23,7 @@ import Testing
         #expect(result.events == [.next(250, 0), .next(350, 1), .next(450, 2), .next(550, 3)])
     }
 
-    @Test func intervalCounts() {
+    @Test func `interval counts from zero`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start { Observable<Int>.interval(.seconds(100), scheduler: scheduler) }
         #expect(result.events == (0..<7).map { .next(300 + 100 * $0, $0) })
@@ -32,7 +32,7 @@ import Testing
         #expect(fast.events == [.next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3)])
     }
 
-    @Test func theNextTickIsGivenBeforeTheElementIsEmitted() {
+    @Test func `the next tick is scheduled before the element is emitted`() {
         // Work that an observer schedules for the time of the next element must run after that element.
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 400) {
@@ -42,13 +42,13 @@ import Testing
         #expect(result.events == [])
     }
 
-    @Test func stopsFromInside() {
+    @Test func `can be stopped from inside`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start { Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(2) }
         #expect(result.events == [.next(210, 0), .next(220, 1), .completed(220)])
     }
 
-    @Test func countsOnTheClock() async {
+    @Test func `counts periods by the clock`() async {
         let probe = Probe<Int>()
         _ = Observable<Int>.interval(
             .milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)

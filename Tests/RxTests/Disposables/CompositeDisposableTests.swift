@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CompositeDisposableTests {
-    @Test func disposesItsMembersInOrder() {
+    @Test func `disposes its members in order`() {
         let log = Log<Int>()
         let group = CompositeDisposable(
             Disposables.create { log.add(1) }, Disposables.create { log.add(2) })
@@ -20,7 +20,7 @@ import Testing
         #expect(group.count == 0)
     }
 
-    @Test func mayBeUsedFromADisposal() {
+    @Test func `can be used inside a disposal`() {
         let group = CompositeDisposable()
         let count = Counter()
         group.insert(Disposables.create { group.insert(Disposables.create { count.up() }) })
@@ -28,7 +28,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func disposesEachOnceBetweenThreads() async {
+    @Test func `disposes each member once when several threads dispose`() async {
         let count = Counter()
         let group = CompositeDisposable()
         await onThreads { index in

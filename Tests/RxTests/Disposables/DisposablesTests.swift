@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct DisposablesTests {
-    @Test func callsTheClosureOnce() {
+    @Test func `calls the closure once`() {
         let count = Counter()
         let disposable = Disposables.create { count.up() }
         #expect(!disposable.isDisposed)
@@ -13,7 +13,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func disposesSeveralInOrder() {
+    @Test func `disposes several in order`() {
         let log = Log<Int>()
         let all = (0..<10).map { number in Disposables.create { log.add(number) } }
         Disposables.create(all[0], all[1]).dispose()
@@ -23,7 +23,7 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func releasesTheClosure() {
+    @Test func `releases the closure`() {
         weak var witness: Witness?
         let disposable = {
             let object = Witness()
@@ -34,7 +34,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func callsTheClosureOnceBetweenThreads() async {
+    @Test func `calls the closure once when several threads dispose`() async {
         let count = Counter()
         let disposables = (0..<200).map { _ in Disposables.create { count.up() } }
         await onThreads { _ in for disposable in disposables { disposable.dispose() } }

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct DisposeBagTests {
-    @Test func disposesInOrderWhenReleased() {
+    @Test func `disposes in order when released`() {
         let log = Log<Int>()
         do {
             let bag = DisposeBag(disposing: Disposables.create { log.add(1) })
@@ -17,7 +17,7 @@ import Testing
         #expect(log.entries == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func endsTheSubscriptionsOfItsOwner() {
+    @Test func `disposes the subscriptions of its owner`() {
         let subject = PublishSubject<Int>()
         let log = Log<Int>()
         do {
@@ -33,7 +33,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func mayBeReleasedFromInsideAnEvent() {
+    @Test func `can be released inside a delivery`() {
         let subject = PublishSubject<Int>()
         let bag = Later<DisposeBag>()
         let probe = Probe<Int> { _ in bag.value = nil }

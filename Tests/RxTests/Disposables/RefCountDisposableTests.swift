@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct RefCountDisposableTests {
-    @Test func waitsForAllThatRetainedIt() {
+    @Test func `waits for all retained disposables`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         let first = disposable.retain()
@@ -19,7 +19,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func disposesAtOnceWithoutThem() {
+    @Test func `disposes immediately if nothing retained it`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         disposable.retain().dispose()
@@ -29,7 +29,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func disposesOnceBetweenThreads() async {
+    @Test func `disposes once when several threads dispose`() async {
         let count = Counter()
         let all = (0..<100).map { _ in
             RefCountDisposable(disposable: Disposables.create { count.up() })

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDisposableTests {
-    @Test func disposesTheSuperseded() {
+    @Test func `disposes the previous disposable`() {
         let log = Log<Int>()
         let serial = SerialDisposable()
         serial.disposable = Disposables.create { log.add(1) }
@@ -23,7 +23,7 @@ import Testing
         #expect(disposed.value == 1)
     }
 
-    @Test func mayBeSetFromADisposal() {
+    @Test func `can be set inside a disposal`() {
         let log = Log<Int>()
         let serial = SerialDisposable()
         serial.disposable = Disposables.create {
@@ -36,7 +36,7 @@ import Testing
         #expect(log.entries == [1, 3, 2])
     }
 
-    @Test func disposesEachOnceBetweenThreads() async {
+    @Test func `disposes each member once when several threads dispose`() async {
         let count = Counter()
         let serial = SerialDisposable()
         await onThreads { index in

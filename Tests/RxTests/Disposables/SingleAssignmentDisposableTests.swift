@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SingleAssignmentDisposableTests {
-    @Test func disposesWhatIsSetBeforeOrAfter() {
+    @Test func `disposes a disposable that is set before or after the disposal`() {
         let count = Counter()
         let before = SingleAssignmentDisposable()
         before.setDisposable(Disposables.create { count.up() })
@@ -17,7 +17,7 @@ import Testing
         #expect(count.value == 2)
     }
 
-    @Test func disposesOnceBetweenThreads() async {
+    @Test func `disposes once when several threads dispose`() async {
         let count = Counter()
         let all = (0..<200).map { _ in SingleAssignmentDisposable() }
         await onThreads(4) { index in
@@ -32,7 +32,7 @@ import Testing
         #expect(count.value == 200)
     }
 
-    @Test func settingTwiceStopsTheProgram() async {
+    @Test func `setting twice stops the program`() async {
         await #expect(processExitsWith: .failure) {
             let disposable = SingleAssignmentDisposable()
             disposable.setDisposable(Disposables.create())

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AttemptsTests {
     /// Another thread may be disposing downstream, and may not have reached the attempt when the call to `onError`
     /// returns.
-    @Test func anAttemptIsReleasedWhenItsErrorReturns() {
+    @Test func `an attempt is released when the delivery of its error returns`() {
         let observer = Locked<AnyObserver<Int>?>(nil)
         let isReleased = Locked(false)
         let source = Observable<Int>.create { created in

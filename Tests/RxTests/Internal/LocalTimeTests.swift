@@ -4,7 +4,7 @@ import Testing
 @testable import Rx
 
 struct LocalTimeTests {
-    @Test func readsAsTheDateAndTheTimeOfDay() throws {
+    @Test func `reads as the date and the time of day`() throws {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"

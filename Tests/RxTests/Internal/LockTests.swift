@@ -3,13 +3,13 @@ import Rx
 import Testing
 
 @Suite struct LockTests {
-    @Test func letsOneInAtATime() async {
+    @Test func `admits one thread at a time`() async {
         let value = Locked(0)
         await onThreads { _ in for _ in 0..<1000 { value.withLock { $0 += 1 } } }
         #expect(value.withLock { $0 } == 8000)
     }
 
-    @Test func returnsTheFormerStateBeforeReleasingIt() {
+    @Test func `returns the previous state before releasing it`() {
         let value = Locked<Witness?>(nil)
         let free = Counter()
         value.replace(
@@ -21,19 +21,19 @@ import Testing
         #expect(free.value == 1)
     }
 
-    @Test func isFreeAfterAnError() {
+    @Test func `is unlocked after an error`() {
         let value = Locked(0)
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
         #expect(value.withLock { $0 } == 0)
     }
 
-    @Test func aClosureCanBeReadAnyNumberOfTimes() {
+    @Test func `a closure can be read any number of times`() {
         let closure = Locked<(@Sendable () -> Int)?>({ 7 })
         for _ in 0..<200_000 { _ = closure.value }
         #expect(closure.value?() == 7)
     }
 
-    @Test func aDisposableCanBeAskedAnyNumberOfTimesWhetherItIsDisposed() {
+    @Test func `isDisposed can be read any number of times`() {
         let called = Counter()
         let disposable = Disposables.create { called.up() }
         for _ in 0..<200_000 { _ = disposable.isDisposed }

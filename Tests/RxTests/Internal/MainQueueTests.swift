@@ -4,14 +4,14 @@ import Testing
 @testable import Rx
 
 @Suite struct MainQueueTests {
-    @MainActor @Test func isCurrentOnTheMainActor() {
+    @MainActor @Test func `is current on the main actor`() {
         #expect(MainQueue.isCurrent)
         let entered = Counter()
         onMainActor { entered.up() }()
         #expect(entered.value == 1)
     }
 
-    @Test func isNotCurrentElsewhere() async {
+    @Test func `is not current on other threads`() async {
         let entered = Counter()
         await onThreads(1) { _ in
             #expect(!MainQueue.isCurrent)
@@ -23,7 +23,7 @@ import Testing
         #expect(await eventually { entered.value == 1 })
     }
 
-    @Test func isCurrentOnAQueueThatTargetsIt() async {
+    @Test func `is current on a queue that targets it`() async {
         let queue = DispatchQueue(label: "test", target: .main)
         await withCheckedContinuation { done in
             queue.async {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func isNotCurrentOnAnotherQueueOfTheSameLabel() async {
+    @Test func `is not current on another queue of the same label`() async {
         let queue = DispatchQueue(label: DispatchQueue.main.label)
         await withCheckedContinuation { done in
             queue.async {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @MainActor @Test func theBlockingThreadRunsPendingWorkInOrder() {
+    @MainActor @Test func `the blocking thread runs pending work in order`() {
         let log = Log<Int>()
         let wakes = Counter()
         MainQueue.async { log.add(1) }
@@ -55,7 +55,7 @@ import Testing
         #expect(wakes.value >= 1)
     }
 
-    @Test func unblockedWorkRunsOnIt() async {
+    @Test func `other work runs on the main queue`() async {
         let log = Log<Int>()
         for number in 1...3 {
             MainQueue.async {

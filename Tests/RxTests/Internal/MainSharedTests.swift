@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSharedTests {
-    @Test func anObserverThatSubscribesFromInsideReceivesTheLatestOnceAndMissesNothing() {
+    @Test func `an observer that subscribes from inside receives the latest once and misses nothing`() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         var second: [Int] = []
@@ -22,7 +22,7 @@ import Testing
         late.dispose()
     }
 
-    @Test func elementsDuringTheReplayOfTheLatestFollowIt() {
+    @Test func `elements during the replay of the latest follow it`() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let bag = DisposeBag()
@@ -48,7 +48,7 @@ import Testing
         #expect(first == [1] && third == [1])
     }
 
-    @Test func onlyAnObserverThatUnsubscribesFromInsideReceivesNoMore() {
+    @Test func `only an observer that unsubscribes from inside receives no more`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         let first = SerialDisposable()
@@ -67,7 +67,7 @@ import Testing
         #expect(log == ["a1", "c1", "c2"])
     }
 
-    @Test func oneSubscribesWhileTheLastOfTheOthersUnsubscribes() {
+    @Test func `an observer can subscribe while the last of the others unsubscribes`() {
         let relay = BehaviorRelay(value: 0)
         var connected = 0
         let driver = relay.asDriver().do(onSubscribe: { connected += 1 })
@@ -84,7 +84,7 @@ import Testing
         #expect(connected == 1)
     }
 
-    @Test func unsubscribesTheSourceForADisposalElsewhere() async {
+    @Test func `unsubscribes from the source after a disposal on another thread`() async {
         let isLeft = BooleanDisposable()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -100,7 +100,7 @@ import Testing
         #expect(await eventually { isLeft.isDisposed })
     }
 
-    @Test func startsTheSourceAgainAfterItsEnd() {
+    @Test func `subscribes to the source again after its terminal event`() {
         var starts = 0
         let driver = Driver.deferred {
             starts += 1
@@ -111,7 +111,7 @@ import Testing
         #expect(log == [1, 10, 2, 20])
     }
 
-    @Test func theLatestElementIsReleasedWithTheLastObserver() {
+    @Test func `the latest element is released with the last observer`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
         let subscription = driver.drive()
@@ -128,7 +128,7 @@ import Testing
         #expect(second == nil)
     }
 
-    @Test func theLatestElementIsReleasedWithASourceThatEmitsNoMore() {
+    @Test func `the latest element is released with a source that emits no more`() {
         weak var latest: Witness?
         var driver: Driver<Witness>? = {
             let relay = PublishRelay<Witness>()
@@ -145,7 +145,7 @@ import Testing
         #expect(latest == nil)
     }
 
-    @Test func anElementThatIsReplayedLivesThoughAnotherTakesItsPlace() {
+    @Test func `an element lives during its replay even if another one replaces it`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
         let bag = DisposeBag()

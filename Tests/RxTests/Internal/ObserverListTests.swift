@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct ObserverListTests {
-    @Test func isReleasedWithItsObserversEvenIfTheyNeverUnsubscribe() {
+    @Test func `is released with its observers even if they never unsubscribe`() {
         weak var witness: Witness?
         do {
             let subject = PublishSubject<Int>()
@@ -16,7 +16,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func removesOnlyTheObserverThatUnsubscribes() {
+    @Test func `removes only the observer that unsubscribes`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let subscriptions = (0..<4).map { index in subject.subscribe(onNext: { log.add("\(index): \($0)") }) }
@@ -31,7 +31,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @MainActor @Test func anObserverThatNeverEnteredTheListRemovesNoOther() async {
+    @MainActor @Test func `an observer that never entered the list removes no other`() async {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()

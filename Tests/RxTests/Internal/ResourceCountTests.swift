@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.debugOnly) struct ResourceCountTests {
-    @Test func countsWhatLivesUnderIt() async {
+    @Test func `counts live subscriptions`() async {
         let count = ResourceCount()
         let other = ResourceCount()
         var subscription: (any Disposable)?

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func deliversElementsFromInsideAfterwards() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let handler = Handler { handler, number in
             if number < 3 {
                 handler.send(number + 1)
@@ -36,7 +36,7 @@ import Testing
         #expect(handler.isIdle)
     }
 
-    @Test func givesThePlaceToOne() {
+    @Test func `admits one thread`() {
         let handler = Handler()
         #expect(handler.enter())
         #expect(!handler.enter())
@@ -47,7 +47,7 @@ import Testing
         #expect(handler.probe.elements == [1, 2])
     }
 
-    @Test func handlesAllInEachThreadsOrder() async {
+    @Test func `handles all items in the order of each thread`() async {
         let handler = Handler()
         await onThreads { index in for number in 0..<1000 { handler.send(index * 10_000 + number) } }
         #expect(handler.probe.violations == [])

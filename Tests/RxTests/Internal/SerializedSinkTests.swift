@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SerializedSinkTests {
-    @Test func performsOneThingAtATime() {
+    @Test func `performs one item of work at a time`() {
         let (output, log) = makeOutput(Subscription())
         output.perform {
             output.on(.next(2))
@@ -13,7 +13,7 @@ import Testing
         #expect(log.entries == [.next(1), .next(2), .next(3)])
     }
 
-    @Test func doesNothingAfterTheDisposalOfTheSubscriptionBelow() {
+    @Test func `does nothing after the disposal of the subscription downstream`() {
         let downstream = Subscription()
         let (output, log) = makeOutput(downstream)
         output.perform {
@@ -28,7 +28,7 @@ import Testing
         #expect(output.upstream.isDisposed)
     }
 
-    @Test func releasesWhatIsAboveBeforeATerminalEventThatWaits() {
+    @Test func `releases everything upstream before a pending terminal event`() {
         let downstream = Subscription()
         let (output, log) = makeOutput(downstream)
         let source = Subscription(within: output.upstream)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == [.completed])
     }
 
-    @Test func isExclusiveBetweenThreads() async {
+    @Test func `is exclusive between threads`() async {
         let (output, _) = makeOutput(Subscription())
         let count = Memory(0)
         await onThreads { _ in for _ in 0..<1000 { output.perform { count.value += 1 } } }

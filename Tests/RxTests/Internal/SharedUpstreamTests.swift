@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SharedUpstreamTests {
-    @Test func unsubscribesTheSourceWithTheLastObserver() {
+    @Test func `unsubscribes from the source with its last observer`() {
         let subscription = Subscription()
         let outer = SharedUpstream(Sink<Int>.events { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())
@@ -15,7 +15,7 @@ import Testing
         #expect(outer.upstream.isDisposed)
     }
 
-    @Test func emitsNothingToAFormerObserver() {
+    @Test func `emits nothing to an observer that has unsubscribed`() {
         let subscription = Subscription()
         let log = Log<Int>()
         let outer = SharedUpstream(

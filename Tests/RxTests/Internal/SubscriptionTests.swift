@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SubscriptionTests {
-    @Test func undoesTheLastFirstAndOnce() {
+    @Test func `disposes its resources once, the last one first`() {
         let log = Log<Int>()
         let subscription = Subscription()
         for number in 0..<3 { subscription.add(Disposables.create { log.add(number) } as any Disposable) }
@@ -16,7 +16,7 @@ import Testing
         #expect(log.entries == [2, 1, 0, 3])
     }
 
-    @Test func endsWithItsParent() {
+    @Test func `is disposed with its parent`() {
         let parent = Subscription()
         let child = Subscription(within: parent)
         let earlier = Subscription(within: parent)
@@ -68,7 +68,7 @@ import Testing
         #expect(count.value == 50 * 4 * 50)
     }
 
-    @Test func isDisposedWhenItUndoes() {
+    @Test func `is disposed when it releases its resources`() {
         let subscription = Subscription()
         let log = Log<Bool>()
         subscription.add(Disposables.create { log.add(subscription.isDisposed) } as any Disposable)
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test func releasesItsDisposables() {
+    @Test func `releases its disposables`() {
         let released = Counter()
         do {
             let subscription = Subscription()
@@ -86,7 +86,7 @@ import Testing
         #expect(released.value == 1)
     }
 
-    @Test func undoesEachOnceBetweenThreads() async {
+    @Test func `disposes each resource once when several threads dispose`() async {
         let count = Counter()
         let lifetimes = (0..<100).map { _ in Subscription() }
         await onThreads(4) { index in

@@ -8,11 +8,11 @@ import Testing
         (Duration.zero, DispatchTimeInterval.nanoseconds(0)), (.seconds(-5), .nanoseconds(0)),
         (.nanoseconds(1), .nanoseconds(1)), (.milliseconds(300), .nanoseconds(300_000_000)),
         (.seconds(1 << 60), .never),
-    ]) func countsInNanoseconds(_ duration: Duration, _ interval: DispatchTimeInterval) {
+    ]) func `counts in nanoseconds`(_ duration: Duration, _ interval: DispatchTimeInterval) {
         #expect(duration.dispatchInterval == interval)
     }
 
-    @Test func releasesItsWorkImmediately() {
+    @Test func `releases its work immediately`() {
         weak var witness: Witness?
         let timer = {
             let object = Witness()

@@ -14,7 +14,7 @@ import Testing
         return work!
     }
 
-    @Test func emitsACopyOfTheElement() {
+    @Test func `emits a copy of the element`() {
         var element = 1
         let work = withUnsafePointer(to: &element) { sink.work(emitting: Borrowed($0)) }
         element = 2
@@ -25,7 +25,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(1)])
     }
 
-    @Test func emitsWhatASinkReceived() {
+    @Test func `emits the element that a sink received`() {
         let element = work(emitting: 3, to: sink)
         let completion = sink.work(emitting: .end(.completed))
         let failure = WorkTests()
@@ -38,7 +38,7 @@ import Testing
         #expect(failure.probe.events == [.error(TestError())])
     }
 
-    @Test func keepsItsElementAsLongAsItself() {
+    @Test func `keeps its element alive`() {
         weak var witness: Witness?
         var kept: Work? = {
             let object = Witness()

@@ -12,12 +12,12 @@ import Testing
         return (scheduler.start { xs.amb(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.amb(Observable.never()) }
         await checkContract { Observable.amb([.never(), $0, .never()]) }
     }
 
-    @Test func followsWhoeverIsFirst() {
+    @Test func `follows the first source that emits`() {
         let left = amb([.next(210, 2), .completed(240)], [.next(220, 3), .completed(250)])
         #expect(left.events == [.next(210, 2), .completed(240)])
         #expect(left.left == [Subscription(200, 240)])
@@ -28,25 +28,25 @@ import Testing
         #expect(right.right == [Subscription(200, 250)])
     }
 
-    @Test func anEndIsAWayToBeFirst() {
+    @Test func `a terminal event also counts as the first event`() {
         #expect(amb([.completed(210)], [.next(220, 3)]).events == [.completed(210)])
         #expect(amb([.next(220, 3)], [.error(210, TestError())]).events == [.error(210, TestError())])
         #expect(amb([], [.completed(225)]).events == [.completed(225)])
     }
 
-    @Test func anErrorOfTheLoserDoesNotMatter() {
+    @Test func `an error of a losing source is ignored`() {
         let (events, _, right) = amb([.next(210, 2), .completed(250)], [.error(220, TestError())])
         #expect(events == [.next(210, 2), .completed(250)])
         #expect(right == [Subscription(200, 210)])
     }
 
-    @Test func neverAndNeverIsNever() {
+    @Test func `never and never emit nothing`() {
         let (events, left, right) = amb([], [])
         #expect(events == [])
         #expect(left == [Subscription(200, 1000)] && right == [Subscription(200, 1000)])
     }
 
-    @Test func takesAnySequence() {
+    @Test func `takes any sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let sources = [230, 210, 220].map { time in
             scheduler.createHotObservable([.next(time, time), .completed(300)])
@@ -62,7 +62,7 @@ import Testing
         #expect(never.events == [])
     }
 
-    @Test func hasOneWinnerBetweenThreads() async {
+    @Test func `has one winner when several threads emit`() async {
         for _ in 0..<50 {
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
             let probe = Probe<Int>()

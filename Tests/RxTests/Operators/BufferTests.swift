@@ -20,12 +20,12 @@ import Testing
         .next(350, 6), .next(370, 7), .next(420, 8), .next(470, 9), .completed(600),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.buffer(timeSpan: .seconds(5000), count: 2, scheduler: queue) }
     }
 
-    @Test func emitsWhenFullOrWhenTheTimeIsOver() {
+    @Test func `emits when the array is full or the time is over`() {
         let (events, subscriptions) = buffer(70, 3, numbers)
         #expect(
             events == [
@@ -35,7 +35,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func anErrorDropsPendingElements() {
+    @Test func `an error drops pending elements`() {
         let (events, subscriptions) = buffer(
             70, 3, numbers.dropLast() + [.next(480, 10), .error(490, TestError())])
         #expect(
@@ -46,13 +46,13 @@ import Testing
         #expect(subscriptions == [Subscription(200, 490)])
     }
 
-    @Test func disposalStopsTheTime() {
+    @Test func `disposal stops the timer`() {
         let (events, subscriptions) = buffer(70, 3, disposed: 365, numbers)
         #expect(events == [.next(240, [1, 2, 3]), .next(310, [4])])
         #expect(subscriptions == [Subscription(200, 365)])
     }
 
-    @Test func ofAnEmptySourceIsOneEmptyArray() {
+    @Test func `an empty source results in one empty array`() {
         #expect(buffer(70, 3, [.completed(210)]).events == [.next(210, []), .completed(210)])
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries == [.next([1])])
     }
 
-    @Test func startsCountingAgainAfterAReentrantElement() {
+    @Test func `starts counting again after a reentrant element`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]> { if $0 == .next([1, 2]) { for number in 3...5 { xs.onNext(number) } } }
@@ -79,7 +79,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func emitsTheLastArrayOnceWhenItsTimeEndsMeanwhile() {
+    @Test func `emits the last array once if its time ends during the delivery`() {
         let scheduler = LateScheduler()
         let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.runAll() } }
         let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)
@@ -103,7 +103,7 @@ import Testing
         #expect(probe.elements == [[1, 2], [3]])
     }
 
-    @Test func losesNothingBetweenThreads() async {
+    @Test func `loses nothing between threads`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

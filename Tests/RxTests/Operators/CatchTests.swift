@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CatchTests {
-    @Test func keepsTheContract() async { await checkContract { $0.catch { _ in .never() } } }
+    @Test func `keeps the contract`() async { await checkContract { $0.catch { _ in .never() } } }
 
-    @Test func continuesWithAnotherSequence() {
+    @Test func `continues with another sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError()), .next(231, 9)])
         let ys = scheduler.createHotObservable([.next(220, 8), .next(240, 4), .completed(250)])
@@ -15,7 +15,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(230, 250)])
     }
 
-    @Test func doesNothingWithoutAnError() {
+    @Test func `does nothing without an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(230)])
         let ys = scheduler.createHotObservable([.next(240, 4)])
@@ -25,7 +25,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func forwardsTheErrorOfTheOther() {
+    @Test func `forwards the error of the replacement`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let ys = scheduler.createHotObservable([.next(240, 4), .error(250, TestError("second"))])
@@ -33,7 +33,7 @@ import Testing
         #expect(result.events == [.next(210, 2), .next(240, 4), .error(250, TestError("second"))])
     }
 
-    @Test func endsWithTheErrorOfItsClosure() {
+    @Test func `fails with the error of its closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let result = scheduler.start { xs.catch { _ in throw TestError("handler") } }
@@ -41,7 +41,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func returnsAnElement() {
+    @Test func `returns an element`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError())])
         #expect(
@@ -49,7 +49,7 @@ import Testing
                 == [.next(210, 2), .next(230, 7), .completed(230)])
     }
 
-    @Test func triesTheSequencesInOrder() {
+    @Test func `subscribes to the sequences in order`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError("x"))])
         let ys = scheduler.createColdObservable([.next(10, 2), .error(20, TestError("y"))])
@@ -63,7 +63,7 @@ import Testing
         #expect(zs.subscriptions == [Subscription(240, 260)])
     }
 
-    @Test func ofNoSequencesCompletes() {
+    @Test func `completes if there are no sequences`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.catch(sequence: []).subscribe(probe)
         #expect(probe.events == [.completed])

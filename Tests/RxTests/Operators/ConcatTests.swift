@@ -20,7 +20,7 @@ import Testing
         return (scheduler.start { xs.concat(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.concat(Observable.just(-1)) }
         await checkContract { Observable.concat(.empty(), $0) }
         await checkContract { $0.map { Observable.just($0) }.concat() }
@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["element 0", "dispose", "element 1"])
     }
 
-    @Test func continuesWithTheSecond() {
+    @Test func `continues with the second sequence`() {
         let (events, first, second) = concat(
             [.next(210, 2), .next(220, 3), .completed(225)], [.next(215, 9), .next(230, 4), .completed(250)])
         #expect(events == [.next(210, 2), .next(220, 3), .next(230, 4), .completed(250)])
@@ -43,7 +43,7 @@ import Testing
         #expect(second == [Subscription(225, 250)])
     }
 
-    @Test func ofEmptiesIsEmpty() {
+    @Test func `empty sequences concatenate to an empty one`() {
         let (events, first, second) = concat([.completed(230)], [.completed(250)])
         #expect(events == [.completed(250)])
         #expect(first == [Subscription(200, 230)])
@@ -51,7 +51,7 @@ import Testing
         #expect(concat([.completed(230)], [.completed(210)]).events == [])
     }
 
-    @Test func endsWithTheFirstError() {
+    @Test func `fails with the first error`() {
         let (events, first, second) = concat(
             [.next(210, 2), .error(220, TestError("first"))], [.error(250, TestError("second"))])
         #expect(events == [.next(210, 2), .error(220, TestError("first"))])
@@ -63,14 +63,14 @@ import Testing
             ])
     }
 
-    @Test func waitsForAFirstWithoutEnd() {
+    @Test func `never subscribes to the second sequence if the first is endless`() {
         let (events, first, second) = concat([], [.next(230, 1)])
         #expect(events == [])
         #expect(first == [Subscription(200, 1000)])
         #expect(second == [])
     }
 
-    @Test func takesAnyKindOfCollection() {
+    @Test func `takes any kind of collection`() {
         let probe = Probe<Int>()
         let parts = [Observable.just(1), .of(2, 3), .empty(), .just(4)]
         _ = Observable.concat(parts).subscribe(probe)
@@ -85,14 +85,14 @@ import Testing
         #expect(probe.events == all + end + reversed + end + all + end + [.next(5), .next(6)] + end + end)
     }
 
-    @Test func isALoopNotARecursion() {
+    @Test func `is a loop, not a recursion`() {
         let probe = Probe<Int>()
         let endless = Numbers(count: .max) { $0 < 100_000 ? Observable<Int>.empty() : .just($0) }
         _ = Observable.concat(endless).take(1).subscribe(probe)
         #expect(probe.events == [.next(100_000), .completed])
     }
 
-    @Test func subscribesOneInnerSequenceAtATime() {
+    @Test func `subscribes to one inner sequence at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(30)])

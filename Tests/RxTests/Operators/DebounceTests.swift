@@ -13,26 +13,26 @@ import Testing
         return (scheduler.start { xs.debounce(dueTime, scheduler: scheduler) }.events, xs.subscriptions)
     }
 
-    @Test func neverIsNever() {
+    @Test func `a source that emits nothing stays silent`() {
         let result = debouncing([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test func emptyIsEmpty() {
+    @Test func `an empty source completes`() {
         let result = debouncing([.next(150, 1), .completed(300)], .seconds(10))
         #expect(result.events == [.completed(300)])
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func emitsElementsThatNothingFollowed() {
+    @Test func `emits elements that nothing follows in time`() {
         let result = debouncing(
             [.next(150, 1), .next(210, 2), .next(240, 3), .next(300, 4), .completed(400)], .seconds(20))
         #expect(result.events == [.next(230, 2), .next(260, 3), .next(320, 4), .completed(400)])
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func dropsWhatIsFollowed() {
+    @Test func `drops elements that another one follows in time`() {
         let events: [Recorded<Event<Int>>] = [
             .next(210, 2), .next(240, 3), .next(270, 4), .next(300, 5), .completed(400),
         ]
@@ -40,32 +40,32 @@ import Testing
         #expect(debouncing(events, .seconds(50)).events == [.next(350, 5), .completed(400)])
     }
 
-    @Test func anElementAtTheVeryTickSupersedes() {
+    @Test func `an element in the same tick replaces the pending one`() {
         // The hot source's work was scheduled before the timer's.
         #expect(
             debouncing([.next(210, 2), .next(230, 3), .completed(400)], .seconds(20)).events
                 == [.next(250, 3), .completed(400)])
     }
 
-    @Test func emitsPendingElementsBeforeTheCompletion() {
+    @Test func `emits the pending element before it completes`() {
         #expect(
             debouncing([.next(210, 2), .next(290, 3), .completed(300)], .seconds(50)).events
                 == [.next(260, 2), .next(300, 3), .completed(300)])
     }
 
-    @Test func anErrorDropsPendingElements() {
+    @Test func `an error drops pending elements`() {
         let result = debouncing([.next(210, 2), .next(290, 3), .error(300, TestError())], .seconds(50))
         #expect(result.events == [.next(260, 2), .error(300, TestError())])
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func zeroIsATickOfTheScheduler() {
+    @Test func `a delay of zero takes one tick of the scheduler`() {
         #expect(
             debouncing([.next(210, 2), .next(220, 3), .completed(300)], .zero).events
                 == [.next(211, 2), .next(221, 3), .completed(300)])
     }
 
-    @Test func disposalDropsPendingElements() {
+    @Test func `disposal drops pending elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(
@@ -73,7 +73,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func disposalFromInsideDropsTheCompletion() {
+    @Test func `disposal from inside drops the completed event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(215)])
         let log = Log<Event<Int>>()
@@ -84,7 +84,7 @@ import Testing
         #expect(log.entries == [.next(2)])
     }
 
-    @Test func takesATurnForElementsFromInside() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(2) } }
@@ -110,7 +110,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func losesNoLastElementBetweenThreads() async {
+    @Test func `does not lose the last element between threads`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<200 {
             let xs = PublishSubject<Int>()

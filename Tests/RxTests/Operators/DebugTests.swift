@@ -16,14 +16,14 @@ import Testing
         return log.entries
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let former = Hooks.debugLog
         Hooks.debugLog = { _, _ in }
         await checkContract { $0.debug() }
         Hooks.debugLog = former
     }
 
-    @Test func logsWhatHappens() {
+    @Test func `logs every event`() {
         let lines = lines(of: "a") { _ = Observable.of(1, 2).debug("a").subscribe() }
         #expect(
             lines == [
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func logsWhatHappensToTraits() {
+    @Test func `logs the events of traits`() {
         let lines = lines(of: "t") {
             _ = Maybe.just(1).debug("t1").subscribe()
             _ = Infallible.just(2).debug("t2").subscribe()
@@ -44,24 +44,24 @@ import Testing
             ])
     }
 
-    @Test func logsADisposalFromTheOutsideIn() {
+    @Test func `logs a disposal downstream first`() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()
         }
         #expect(lines == ["d2: subscribed", "d1: subscribed", "d2: isDisposed", "d1: isDisposed"])
     }
 
-    @Test func namesThePlaceOfTheCall() {
+    @Test func `names the place of the call`() {
         let line = #line + 1
         let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }
-        let place = "DebugTests.swift:\(line) (namesThePlaceOfTheCall())"
+        let place = "DebugTests.swift:\(line) (\(#function))"
         #expect(
             lines == [
                 "\(place): subscribed", "\(place): Event error(\(TestError("x")))", "\(place): isDisposed",
             ])
     }
 
-    @Test func shortensLongEvents() {
+    @Test func `shortens long events`() {
         let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
         let whole = lines(of: "l") { _ = Observable.just(text).debug("l").subscribe() }
         #expect(whole[1] == "l: Event next(\(text))")

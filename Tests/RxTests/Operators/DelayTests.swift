@@ -14,7 +14,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test(arguments: [100, 50, 150]) func movesEachEvent(_ ticks: Int) {
+    @Test(arguments: [100, 50, 150]) func `delays each element and the completed event`(_ ticks: Int) {
         let result = delaying(
             [.next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550)], .seconds(ticks))
         #expect(
@@ -24,43 +24,43 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func neverIsNever() {
+    @Test func `a source that emits nothing stays silent`() {
         let result = delaying([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test func emptyIsMoved() {
+    @Test func `delays the completed event of an empty source`() {
         let result = delaying([.next(150, 1), .completed(550)], .seconds(10))
         #expect(result.events == [.completed(560)])
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func anErrorOvertakesPendingElements() {
+    @Test func `an error overtakes pending elements`() {
         let result = delaying([.next(250, 2), .next(350, 3), .error(400, TestError())], .seconds(100))
         #expect(result.events == [.next(350, 2), .error(400, TestError())])
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func eventsOfOneTickComeATickApart() {
+    @Test func `events of the same tick are delivered one tick apart`() {
         #expect(
             delaying([.next(250, 1), .next(250, 2), .next(250, 3), .completed(250)], .seconds(10)).events
                 == [.next(260, 1), .next(261, 2), .next(262, 3), .completed(263)])
     }
 
-    @Test func zeroIsATickOfTheScheduler() {
+    @Test func `a delay of zero takes one tick of the scheduler`() {
         #expect(
             delaying([.next(250, 1), .next(260, 2), .completed(270)], .zero).events
                 == [.next(251, 1), .next(261, 2), .completed(271)])
     }
 
-    @Test func disposalDropsPendingElements() {
+    @Test func `disposal drops pending elements`() {
         let result = delaying([.next(250, 1), .next(260, 2), .completed(270)], .seconds(50), disposed: 305)
         #expect(result.events == [.next(300, 1)])
         #expect(result.subscriptions == [Subscription(200, 270)])
     }
 
-    @Test func keepsTheOrderOnAConcurrentQueue() async {
+    @Test func `keeps the order on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
@@ -72,7 +72,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func stopsFromInside() {
+    @Test func `can be stopped from inside`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(10, 2), .next(20, 3)])
         let result = scheduler.start { xs.delay(.seconds(5), scheduler: scheduler).take(1) }

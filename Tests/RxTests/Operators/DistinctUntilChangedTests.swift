@@ -8,9 +8,9 @@ import Testing
         var y: Int
     }
 
-    @Test func keepsTheContract() async { await checkContract { $0.distinctUntilChanged() } }
+    @Test func `keeps the contract`() async { await checkContract { $0.distinctUntilChanged() } }
 
-    @Test func dropsRepetitions() {
+    @Test func `drops repetitions`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 1), .next(210, 2), .next(215, 2), .next(220, 3), .next(225, 2), .next(230, 2),
@@ -21,14 +21,14 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func comparesKeys() {
+    @Test func `compares keys`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 4), .next(230, 3), .completed(250)])
         let result = scheduler.start { xs.distinctUntilChanged { $0 % 2 } }
         #expect(result.events == [.next(210, 2), .next(230, 3), .completed(250)])
     }
 
-    @Test func comparesByAClosure() {
+    @Test func `compares with a closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .next(230, 9), .completed(250)])
         let result = scheduler.start { xs.distinctUntilChanged { abs($0 - $1) < 5 } }
@@ -48,14 +48,14 @@ import Testing
         #expect(probe.elements == [1, 3, 6])
     }
 
-    @Test func comparesAProperty() {
+    @Test func `compares a property`() {
         let probe = Probe<Point>()
         _ = Observable.of(Point(x: 1, y: 1), Point(x: 1, y: 2), Point(x: 2, y: 2))
             .distinctUntilChanged(at: \.x).subscribe(probe)
         #expect(probe.elements == [Point(x: 1, y: 1), Point(x: 2, y: 2)])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(250, TestError())])
         #expect(
@@ -63,7 +63,7 @@ import Testing
                 == [.next(210, 2), .error(250, TestError())])
     }
 
-    @Test func endsWithTheErrorOfItsClosures() {
+    @Test func `fails with the error of its closures`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 2), .next(20, 3), .completed(50)])
         let byKey = scheduler.start { xs.distinctUntilChanged { _ -> Int in throw TestError("key") } }

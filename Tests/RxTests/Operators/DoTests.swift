@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct DoTests {
-    @Test func keepsTheContract() async { await checkContract { $0.do(onNext: { _ in }, onDispose: {}) } }
+    @Test func `keeps the contract`() async { await checkContract { $0.do(onNext: { _ in }, onDispose: {}) } }
 
-    @Test func callsItsClosuresInOrder() {
+    @Test func `calls its closures in order`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         let watched = subject.do(
@@ -24,7 +24,7 @@ import Testing
             ])
     }
 
-    @Test func callsTheClosuresOfAnError() {
+    @Test func `calls the closures for an error`() {
         let log = Log<String>()
         _ = Observable<Int>.error(TestError()).do(
             onError: { _ in log.add("error") }, afterError: { _ in log.add("after") },
@@ -33,7 +33,7 @@ import Testing
         #expect(log.entries == ["error", "got", "after", "dispose"])
     }
 
-    @Test func callsOnDisposeOnceAfterTheSourceWasLeft() {
+    @Test func `calls onDispose once, after unsubscribing from the source`() {
         let log = Log<String>()
         let source = Observable<Int>.create { _ in Disposables.create { log.add("source") } }
         let subscription = source.do(onDispose: { log.add("do") }).subscribe()
@@ -42,7 +42,7 @@ import Testing
         #expect(log.entries == ["source", "do"])
     }
 
-    @Test func endsWithTheErrorOfOnNext() {
+    @Test func `fails with the error that onNext throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
         let result = scheduler.start { xs.do(onNext: { if $0 == 2 { throw TestError() } }) }
@@ -50,21 +50,21 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func endsWithTheErrorOfAfterNext() {
+    @Test func `fails with the error that afterNext throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         let result = scheduler.start { xs.do(afterNext: { _ in throw TestError() }) }
         #expect(result.events == [.next(210, 1), .error(210, TestError())])
     }
 
-    @Test func replacesTheEndByTheErrorOfItsClosure() {
+    @Test func `replaces the terminal event with the error of its closure`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(onCompleted: { throw TestError("completed") }).subscribe(probe)
         _ = Observable<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe(probe)
         #expect(probe.events == [.error(TestError("completed")), .error(TestError("other"))])
     }
 
-    @Test func dropsTheErrorsOfWhatFollowsTheEnd() {
+    @Test func `drops errors thrown after the terminal event`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(afterCompleted: { throw TestError() }).subscribe(probe)
         #expect(probe.events == [.completed])
@@ -101,7 +101,7 @@ import Testing
         #expect(log.entries == ["do completed", "do dispose", "completed", "do after"])
     }
 
-    @Test func aSourceThatTerminatesAtOnceIsDisposedBeforeOnSubscribed() {
+    @Test func `a source that terminates immediately is disposed before onSubscribed`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let log = Log<String>()
             let source = Observable<Int>.create { observer in

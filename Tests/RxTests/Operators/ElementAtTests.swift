@@ -15,23 +15,23 @@ import Testing
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func keepsTheContract() async { await checkContract(passesOn: false) { $0.element(at: 700) } }
+    @Test func `keeps the contract`() async { await checkContract(passesOn: false) { $0.element(at: 700) } }
 
     @Test(arguments: [(0, 210, 1), (1, 220, 2), (2, 230, 3)])
-    func isTheOneOfTheIndex(index: Int, time: Int, number: Int) {
+    func `emits the element at the index`(index: Int, time: Int, number: Int) {
         let (events, subscriptions) = element(at: index, numbers)
         #expect(events == [.next(time, number), .completed(time)])
         #expect(subscriptions == [Subscription(200, time)])
     }
 
-    @Test func failsIfThereAreFewer() {
+    @Test func `fails if there are fewer elements`() {
         let (events, subscriptions) = element(at: 3, numbers)
         #expect(events == [.error(300, RxError.argumentOutOfRange)])
         #expect(subscriptions == [Subscription(200, 300)])
         #expect(element(at: 0, [.completed(250)]).events == [.error(250, RxError.argumentOutOfRange)])
     }
 
-    @Test func forwardsAnEarlierError() {
+    @Test func `forwards an earlier error`() {
         #expect(
             element(at: 1, [.next(210, 1), .error(215, TestError())]).events == [.error(215, TestError())])
         #expect(
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func endsAnEndlessSource() {
+    @Test func `unsubscribes from an endless source`() {
         let probe = Probe<Int>()
         _ = Observable.from(0..<Int.max).element(at: 3).subscribe(probe)
         #expect(probe.events == [.next(3), .completed])

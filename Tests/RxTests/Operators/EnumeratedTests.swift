@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct EnumeratedTests {
-    @Test func keepsTheContract() async { await checkContract { $0.enumerated().map { $0.element } } }
+    @Test func `keeps the contract`() async { await checkContract { $0.enumerated().map { $0.element } } }
 
-    @Test func countsFromZeroForEachSubscriber() {
+    @Test func `counts from zero for each subscriber`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, "z"), .next(210, "a"), .next(220, "b"), .completed(400),
@@ -18,7 +18,7 @@ import Testing
         #expect(probe.elements == [0, 1, 0, 1])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 7), .error(300, TestError())])
         let result = scheduler.start { xs.enumerated().map { $0.index + $0.element } }

@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FilterTests {
-    @Test func keepsTheContract() async { await checkContract { $0.filter { $0 != 7 } } }
+    @Test func `keeps the contract`() async { await checkContract { $0.filter { $0 != 7 } } }
 
-    @Test func keepsWhatSatisfies() {
+    @Test func `keeps the elements that satisfy the predicate`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(180, 2), .next(210, 3), .next(220, 4), .next(230, 5), .next(240, 6), .completed(300),
@@ -15,20 +15,20 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func keepsNone() {
+    @Test func `can drop all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .completed(300)])
         #expect(scheduler.start { xs.filter { _ in false } }.events == [.completed(300)])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.filter { _ in false } }.events == [.error(300, TestError())])
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func endsWithTheErrorOfItsClosure() {
+    @Test func `fails with the error of its closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .next(220, 4), .completed(300)])
         let result = scheduler.start { xs.filter { if $0 == 4 { throw TestError() } else { true } } }

@@ -8,12 +8,12 @@ import Testing
         .next(350, "Baz"), .next(360, "bar"), .next(390, "BAR"), .completed(570),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.groupBy { $0 % 3 }.merge() }
         await checkContract { $0.groupBy { $0 }.map { $0.key } }
     }
 
-    @Test func emitsAGroupForEachNewKey() {
+    @Test func `emits a group for each new key`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let asked = Counter()
@@ -31,7 +31,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 570)])
     }
 
-    @Test func aGroupEmitsItsElements() {
+    @Test func `a group emits its elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let result = scheduler.start {
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func anErrorEndsGroupsAndSequence() {
+    @Test func `an error fails the groups and the sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .error(250, TestError())])
         let inner = scheduler.createObserver(Int.self)
@@ -61,7 +61,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func theErrorOfItsClosureEndsGroupsAndSequence() {
+    @Test func `an error of its closure fails the groups and the sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3)])
         let result = scheduler.start {
@@ -76,7 +76,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func anObservedGroupKeepsTheSource() {
+    @Test func `an observed group keeps the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)
@@ -94,7 +94,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 320)])
     }
 
-    @Test func aGroupObservedLateReceivesLaterElements() {
+    @Test func `a late observer of a group receives later elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MaterializeTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.materialize() }
         await checkContract { $0.materialize().dematerialize() }
     }
@@ -15,21 +15,21 @@ import Testing
         return (result.events.map { "\($0.value)" }, result.events.map(\.time), xs.subscriptions)
     }
 
-    @Test func turnsEventsIntoElements() {
+    @Test func `turns events into elements`() {
         let (values, times, subscriptions) = events([.next(150, 1), .next(210, 2), .completed(250)])
         #expect(values == ["next(next(2))", "next(completed)", "completed"])
         #expect(times == [210, 250, 250])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func turnsAnErrorIntoAnElement() {
+    @Test func `turns an error into an element`() {
         let (values, times, subscriptions) = events([.error(250, TestError("a"))])
         #expect(values == ["next(error(\(TestError("a"))))", "completed"])
         #expect(times == [250, 250])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func emptyIsTheCompletion() {
+    @Test func `an empty source emits only the completed event`() {
         #expect(events([.completed(250)]).0 == ["next(completed)", "completed"])
     }
 
@@ -41,7 +41,7 @@ import Testing
         return (scheduler.start { xs.dematerialize() }.events, xs.subscriptions)
     }
 
-    @Test func turnsElementsIntoEvents() {
+    @Test func `turns elements into events`() {
         let (events, subscriptions) = dematerialize([
             .next(150, .next(1)), .next(210, .next(2)), .next(220, .completed), .next(230, .next(3)),
             .completed(250),
@@ -50,7 +50,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func endsWithTheSourceToo() {
+    @Test func `terminates with the source if no element did it`() {
         #expect(
             dematerialize([.next(210, .next(2)), .completed(250)]).0 == [.next(210, 2), .completed(250)])
         #expect(dematerialize([.error(250, TestError())]).0 == [.error(250, TestError())])

@@ -4,9 +4,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MergeTests {
-    @Test func keepsTheContract() async { await checkContract { .merge($0, .never()) } }
+    @Test func `keeps the contract`() async { await checkContract { .merge($0, .never()) } }
 
-    @Test func mergesAsTheyCome() {
+    @Test func `merges elements as they arrive`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
         let ys = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
@@ -17,20 +17,20 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func ofNoneCompletes() {
+    @Test func `completes if there are no sources`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.merge([]).subscribe(probe)
         _ = Observable.merge(Observable<Int>.empty(), .empty()).subscribe(probe)
         #expect(probe.events == [.completed, .completed])
     }
 
-    @Test func takesTurnsBetweenSequencesOfValues() {
+    @Test func `alternates between sequences of values`() {
         let probe = Probe<Int>()
         _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20)).subscribe(probe)
         #expect(probe.events == [.next(1), .next(10), .next(2), .next(20), .next(3), .completed])
     }
 
-    @Test func endsWithTheFirstError() {
+    @Test func `fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .error(225, TestError())])
         let ys = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
@@ -39,7 +39,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func doesNotSubscribeTheRestAfterAnErrorAtOnce() {
+    @Test func `does not subscribe to the remaining sources after an immediate error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let ys = scheduler.createHotObservable([.next(220, 2)])
         #expect(
@@ -48,7 +48,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func runsUpToALimitAtOnce() {
+    @Test func `runs up to a limited number of sources at the same time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func concatenatesInnerSequences() {
+    @Test func `concatenates inner sequences`() {
         let probe = Probe<Int>()
         _ = Observable.of(Observable.of(1, 2), Observable.of(3), .empty()).concat().subscribe(probe)
         _ = Observable.of(Observable.of(1, 2), Observable.of(3)).merge().subscribe(probe)
@@ -74,7 +74,7 @@ import Testing
                 == [.next(1), .next(2), .next(3), .completed, .next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func keepsTheGrammarBetweenThreads() async {
+    @Test func `keeps the grammar when several threads emit`() async {
         let subjects = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         let subscription = Observable.merge(subjects).subscribe(probe)

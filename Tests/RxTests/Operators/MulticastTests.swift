@@ -28,20 +28,20 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { source in
             source.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 } })
         }
     }
 
-    @Test func publishEmitsElementsWhileConnected() {
+    @Test func `publish emits elements while connected`() {
         let (events, subscriptions) = run(
             numbers, subscribed: 200, { $0.publish() }, connected: [(300, 400), (500, 550)])
         #expect(events == [.next(340, 8), .next(360, 5), .next(370, 6), .next(390, 7)])
         #expect(subscriptions == [Subscription(300, 400), Subscription(500, 550)])
     }
 
-    @Test func replayEmitsTheLastFirst() {
+    @Test func `replay emits the latest elements first`() {
         let (events, subscriptions) = run(numbers, { $0.replay(3) }, connected: [(300, 500)])
         #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
         #expect(subscriptions == [Subscription(300, 500)])
@@ -54,17 +54,17 @@ import Testing
         #expect(ended.subscriptions == [Subscription(300, 600)])
     }
 
-    @Test func replayForgetsWithTheConnection() {
+    @Test func `replay keeps elements only while it is connected`() {
         #expect(run(numbers, { $0.replay(3) }, connected: [(300, 400)]).events == [])
     }
 
-    @Test func replayAllEmitsAllFirst() {
+    @Test func `replayAll emits all elements first`() {
         let (events, _) = run(numbers, { $0.replayAll() }, connected: [(300, 460)])
         #expect(events.map(\.value.element) == [8, 5, 6, 7, 13, 2, 9])
         #expect(Set(events.map(\.time)) == [450])
     }
 
-    @Test func anErrorIsReplayed() {
+    @Test func `an error is replayed`() {
         let sent = Array(numbers.dropLast()) + [.error(600, TestError())]
         let (events, subscriptions) = run(sent, { $0.replay(1) }, connected: [(300, 900)])
         #expect(
@@ -72,14 +72,14 @@ import Testing
         #expect(subscriptions == [Subscription(300, 600)])
     }
 
-    @Test func disposalLeavesTheConnection() {
+    @Test func `disposal of a subscription keeps the connection`() {
         let (events, subscriptions) = run(
             numbers, disposed: 475, { $0.replay(3) }, connected: [(300, 500)])
         #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
         #expect(subscriptions == [Subscription(300, 500)])
     }
 
-    @Test func aCustomSubjectStaysAfterTheConnection() {
+    @Test func `a custom subject stays after the connection`() {
         let subject = PublishSubject<Int>()
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
@@ -102,7 +102,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func createsASubjectForEachConnection() {
+    @Test func `creates a subject for each connection`() {
         let made = Counter()
         let xs = PublishSubject<Int>()
         let connectable = xs.multicast { () -> PublishSubject<Int> in
@@ -115,7 +115,7 @@ import Testing
         #expect(made.value == 2)
     }
 
-    @Test func aNewSubjectAfterTheEnd() {
+    @Test func `connecting after the terminal event uses a new subject`() {
         let count = Counter()
         let connectable = Observable.deferred { Observable.just(count.up()) }.publish()
         let probes = (0..<2).map { _ in Probe<Int>() }
@@ -127,7 +127,7 @@ import Testing
         #expect(probes[1].events == [.next(2), .completed])
     }
 
-    @Test func aSelectorSharesTheSource() {
+    @Test func `the selector shares one subscription to the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 3), .next(240, 4), .next(290, 1), .completed(390),
@@ -139,7 +139,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 390)])
     }
 
-    @Test func anErrorOfItsClosuresIsEmitted() {
+    @Test func `an error of its closures is emitted`() {
         let probe = Probe<Int>()
         let xs = PublishSubject<Int>()
         _ = xs.multicast({ () -> PublishSubject<Int> in throw TestError("subject") }, selector: { $0 })

@@ -5,7 +5,7 @@ import Testing
 
 // checklist: exempt contract: it emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ObserveOnTests {
-    @Test func emitsOnTheScheduler() {
+    @Test func `emits on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func immediateElementsAreEmittedOneTickEach() {
+    @Test func `immediate elements are emitted one tick each`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, TestError())])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -21,7 +21,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func neverIsNeverAndEmptyIsEmpty() {
+    @Test func `never stays silent, and empty completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         #expect(scheduler.start { xs.observe(on: scheduler) }.events == [])
@@ -30,7 +30,7 @@ import Testing
         #expect(other.start { Observable<Int>.empty().observe(on: other) }.events == [.completed(201)])
     }
 
-    @Test func dropsPendingElementsWhenDisposed() {
+    @Test func `drops pending elements when disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3), .next(210, 4)])
         #expect(
@@ -39,7 +39,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 213)])
     }
 
-    @Test func dropsPendingElementsWhenDisposedFromInside() async {
+    @Test func `drops pending elements when disposed from inside`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -52,7 +52,7 @@ import Testing
         #expect(probe.elements == Array(0...5))
     }
 
-    @Test func nothingComesAfterDisposalOnTheSameSerialQueue() async {
+    @Test func `delivers nothing after disposal on the same serial queue`() async {
         for round in 0..<50 {
             let scheduler = SerialDispatchQueueScheduler(qos: .default)
             let xs = PublishSubject<Int>()
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func keepsTheOrderOnAConcurrentQueue() async {
+    @Test func `keeps the order on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(probe)
@@ -91,7 +91,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func losesNothingOfManyThreads() async {
+    @Test func `loses nothing when many threads emit`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: SerialDispatchQueueScheduler(qos: .default)).subscribe(probe)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func aDeinitMayEmit() async {
+    @Test func `a deinit can emit`() async {
         let xs = PublishSubject<Witness>()
         let released = Counter()
         let probe = Counter()
@@ -121,7 +121,7 @@ import Testing
         subscription.dispose()
     }
 
-    @MainActor @Test func isAtOnceOnTheMainThread() async {
+    @MainActor @Test func `delivers immediately on the main thread`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = xs.observe(on: MainScheduler.instance).subscribe(probe)
@@ -134,7 +134,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func workThatIsScheduledAfterAnEventRunsAfterIt() async {
+    @Test func `work that is scheduled after an event runs after it`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let log = Log<Int>()
@@ -151,7 +151,7 @@ import Testing
         subscription.dispose()
     }
 
-    @MainActor @Test func workOfTheMainQueueRunsBetweenTheEventsAroundIt() async {
+    @MainActor @Test func `work of the main queue runs between the events around it`() async {
         let xs = PublishSubject<Int>()
         let log = Log<Int>()
         let subscription = xs.observe(on: MainScheduler.instance).subscribe(onNext: { log.add($0) })

@@ -14,11 +14,11 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract(passesOn: false) { $0.reduce(0, accumulator: +) }
     }
 
-    @Test func emitsTheResultAtTheEnd() {
+    @Test func `emits the result when the source completes`() {
         let (events, subscriptions) = reduce([
             .next(150, 1), .next(210, 0), .next(220, 1), .next(230, 2), .completed(260),
         ])
@@ -26,23 +26,23 @@ import Testing
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func withoutAMapItIsWhatWasCombined() {
+    @Test func `without a map, emits the accumulated value`() {
         let probe = Probe<String>()
         _ = Observable.of(1, 2, 3).reduce("", accumulator: { "\($0)\($1)" }).subscribe(probe)
         #expect(probe.events == [.next("123"), .completed])
     }
 
-    @Test func ofNothingIsTheSeed() {
+    @Test func `emits the seed for an empty source`() {
         #expect(reduce([.completed(250)]).events == [.next(250, 42 * 9), .completed(250)])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let (events, subscriptions) = reduce([.next(210, 1), .error(260, TestError())])
         #expect(events == [.error(260, TestError())])
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func endsWithTheErrorOfItsClosures() {
+    @Test func `fails with the error of its closures`() {
         let sent: [Recorded<Event<Int>>] = [.next(210, 0), .next(220, 1), .next(230, 2), .completed(260)]
         let early = reduce(sent, { if $1 == 1 { throw TestError() } else { $0 + $1 } })
         #expect(early.events == [.error(220, TestError())])

@@ -3,13 +3,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RefCountTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.publish().refCount() }
         await checkContract { $0.replay(2).refCount() }
         await checkContract { $0.replayAll().refCount() }
     }
 
-    @Test func connectsForTheFirstAndDisconnectsAfterTheLast() {
+    @Test func `connects for the first observer and disconnects after the last`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .next(250, 5), .completed(300),
@@ -28,13 +28,13 @@ import Testing
         #expect(xs.subscriptions == [Subscription(205, 235), Subscription(245, 300)])
     }
 
-    @Test func subscribesBeforeItConnects() {
+    @Test func `subscribes before it connects`() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2).publish().refCount().subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .completed])
     }
 
-    @Test func startsAgainAfterTheEnd() {
+    @Test func `subscribes again after the terminal event`() {
         let count = Counter()
         let shared = Observable.deferred { Observable.just(count.up()) }.publish().refCount()
         let probes = (0..<3).map { _ in Probe<Int>() }
@@ -42,7 +42,7 @@ import Testing
         #expect(probes.map(\.events) == (1...3).map { [.next($0), .completed] })
     }
 
-    @Test func anErrorReachesAll() {
+    @Test func `an error reaches all observers`() {
         let xs = PublishSubject<Int>()
         let shared = xs.publish().refCount()
         let probes = (0..<2).map { _ in Probe<Int>() }
@@ -53,7 +53,7 @@ import Testing
         #expect(!xs.hasObservers)
     }
 
-    @Test func aSubscriptionFromInsideTheEndIsANewOne() {
+    @Test func `a subscription from inside the terminal event starts a new connection`() {
         let xs = PublishSubject<Int>()
         let shared = xs.publish().refCount()
         let second = Probe<Int>()
@@ -66,7 +66,7 @@ import Testing
         later.dispose()
     }
 
-    @Test func isConnectedOnceBetweenThreads() async {
+    @Test func `connects once when several threads subscribe`() async {
         let begun = Counter()
         let released = Counter()
         let xs = PublishSubject<Int>()

@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryTests {
-    @Test func keepsTheContract() async { await checkContract { $0.retry(1) } }
+    @Test func `keeps the contract`() async { await checkContract { $0.retry(1) } }
 
-    @Test func subscribesAgainAfterEachError() {
+    @Test func `subscribes again after each error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(100, 1), .next(150, 2), .error(250, TestError())])
         let result = scheduler.start(disposed: 1100) { xs.retry() }
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func forwardsTheLastError() {
+    @Test func `forwards the last error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.retry(3) }
@@ -31,14 +31,14 @@ import Testing
             xs.subscriptions == [Subscription(200, 220), Subscription(220, 240), Subscription(240, 260)])
     }
 
-    @Test func completesWithTheSource() {
+    @Test func `completes with the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         #expect(scheduler.start { xs.retry() }.events == [.next(210, 1), .completed(220)])
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func stopsWhenDisposedFromInside() {
+    @Test func `stops when it is disposed from inside`() {
         let attempts = Counter()
         let source = Observable<Int>.create { observer in
             attempts.up()
@@ -52,7 +52,7 @@ import Testing
         #expect(attempts.value == 5)
     }
 
-    @Test func doesNotOverflowTheStack() {
+    @Test func `does not overflow the stack`() {
         let attempts = Counter()
         let source = Observable<Int>.deferred {
             attempts.up() < 100_000 ? .error(TestError()) : .just(1)

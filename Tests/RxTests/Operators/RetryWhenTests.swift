@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryWhenTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
     }
 
@@ -20,7 +20,7 @@ import Testing
 
     private let failing: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .error(30, TestError())]
 
-    @Test func startsAgainWithEachElementOfTheTrigger() {
+    @Test func `subscribes again for each element of the trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 300) { errors, _ in errors.map { _ in () } }
         #expect(
             events == [
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test func waitsForALateTrigger() {
+    @Test func `waits for a late trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 320) { errors, scheduler in
             errors.delay(.seconds(50), scheduler: scheduler)
         }
@@ -41,7 +41,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(280, 310)])
     }
 
-    @Test func endsWithTheTriggerWhileAnErrorWaits() {
+    @Test func `terminates with the trigger while an error is pending`() {
         let completing = retry(failing) { _, scheduler in
             Observable<Int>.never().take(for: .seconds(50), scheduler: scheduler)
         }
@@ -54,7 +54,7 @@ import Testing
         #expect(failed.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func theTriggersEndIsHeardAtTheNextError() {
+    @Test func `the trigger's terminal event takes effect at the next error`() {
         let completed = retry(failing) { _, _ in Observable<Int>.empty() }
         #expect(completed.events == [.next(210, 1), .next(220, 2), .completed(230)])
         let failed = retry(failing) { _, _ in Observable<Int>.error(TestError("trigger")) }
@@ -63,19 +63,19 @@ import Testing
         #expect(healthy.events == [.next(210, 1), .completed(220)])
     }
 
-    @Test func elementsOfTheTriggerWithoutAnErrorAreIgnored() {
+    @Test func `elements of the trigger without a pending error are ignored`() {
         let (events, subscriptions) = retry(failing) { _, _ in Observable.of(1, 2) }
         #expect(events == [.next(210, 1), .next(220, 2), .completed(230)])
         #expect(subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func neverIsNoRetry() {
+    @Test func `a trigger that emits nothing causes no retry`() {
         let (events, subscriptions) = retry(failing) { _, _ in Observable<Int>.never() }
         #expect(events == [.next(210, 1), .next(220, 2)])
         #expect(subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func countsAndFails() {
+    @Test func `the trigger can count the errors and fail`() {
         let (events, _) = retry(failing) { errors, scheduler in
             errors.enumerated().flatMap { index, error -> Observable<Int> in
                 index < 1 ? .timer(.seconds(10), scheduler: scheduler) : .error(error)
@@ -89,7 +89,7 @@ import Testing
 
     private struct Other: Error {}
 
-    @Test func anErrorOfAnotherTypeEndsIt() {
+    @Test func `an error of another type fails the sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(failing)
         let wrong = scheduler.start { xs.retry { (errors: Observable<Other>) in errors } }
@@ -112,7 +112,8 @@ import Testing
         }
     }
 
-    @Test func theTriggersEndWinsOverTheRetryOfASourceThatFailsWhileItIsSubscribed() {
+    @Test
+    func `the trigger's terminal event wins over the retry of a source that fails during its subscription`() {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { .error(TestError("\(count.up())")) }
@@ -121,7 +122,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func aSourceThatFailsLaterIsSubscribedBeforeTheTriggersEnd() {
+    @Test func `a source that fails later is subscribed to before the trigger's terminal event`() {
         let (events, subscriptions) = retry(failing) { errors, _ in Self.answeringTwice(errors) }
         #expect(
             events == [
@@ -131,7 +132,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(230, 260)])
     }
 
-    @Test func anErrorOfAnotherTypeEndsItBeforeWhatTheAttemptLeftToBeDone() {
+    @Test func `an error of another type fails the sequence before the attempt's pending work runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Int>()
         let failures = Counter()
@@ -157,7 +158,7 @@ import Testing
         #expect(log.entries == [1, 10, 2, 11, 1, 10, 2])
     }
 
-    @Test func isALoopNotARecursion() {
+    @Test func `is a loop, not a recursion`() {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { count.up() < 50_000 ? .error(TestError()) : .just(count.value) }
@@ -165,7 +166,7 @@ import Testing
         #expect(probe.events == [.next(50_000), .completed])
     }
 
-    @Test func attemptsOnOtherThreadsFollowEachOther() async {
+    @Test func `attempts on other threads run one at a time`() async {
         let trigger = PublishSubject<Int>()
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         let probe = Probe<Int>()

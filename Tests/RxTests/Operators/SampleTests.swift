@@ -23,33 +23,33 @@ import Testing
         .completed(500),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract {
             let shared = $0.share()
             return shared.sample(shared)
         }
     }
 
-    @Test func emitsTheLatestWhenAsked() {
+    @Test func `emits the latest element when the sampler emits`() {
         let (events, source, sampler) = sample(numbers, ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .completed(500)])
         #expect(source == [Subscription(200, 400)])
         #expect(sampler == [Subscription(200, 500)])
     }
 
-    @Test func emitsThePendingElementWhenTheSamplerEnds() {
+    @Test func `emits the pending element when the sampler completes`() {
         let (events, _, _) = sample(numbers.dropLast() + [.next(360, 7), .completed(400)], ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .next(500, 7), .completed(500)])
     }
 
-    @Test func completesWithTheSamplerAfterTheSource() {
+    @Test func `completes with the sampler, after the source`() {
         let (events, source, sampler) = sample(numbers.prefix(4) + [.completed(300)], ticks)
         #expect(events == [.next(250, 3), .next(320, 4), .completed(320)])
         #expect(source == [Subscription(200, 300)])
         #expect(sampler == [Subscription(200, 320)])
     }
 
-    @Test func emitsTheDefaultWhenThereIsNothingNew() {
+    @Test func `emits the default value if there is no new element`() {
         let (events, _, _) = sample(numbers, ticks, default: -1)
         #expect(
             events == [
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func endsWithTheErrorOfEither() {
+    @Test func `fails with the error of the source or of an inner sequence`() {
         let failing = sample(
             numbers.prefix(5) + [.error(320, TestError())], ticks.prefix(4) + [.completed(500)])
         #expect(failing.events == [.next(250, 3), .error(320, TestError())])
@@ -69,13 +69,13 @@ import Testing
         #expect(asking.sampler == [Subscription(200, 320)])
     }
 
-    @Test func anEmptySourceCompletesWithTheNextQuestion() {
+    @Test func `an empty source completes when the sampler emits`() {
         let (events, source, _) = sample([.completed(230)], ticks)
         #expect(events == [.completed(250)])
         #expect(source == [Subscription(200, 230)])
     }
 
-    @Test func emitsAnElementOnceBetweenThreads() async {
+    @Test func `emits an element once when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = PublishSubject<Int>()
         let probe = Probe<Int>()

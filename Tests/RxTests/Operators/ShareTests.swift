@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ShareTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.share() }
         await checkContract { $0.share(replay: 1) }
         await checkContract { $0.share(replay: 2, scope: .forever) }
@@ -30,7 +30,7 @@ import Testing
 
     private let upstream = [Subscription(210, 350), Subscription(400, 420), Subscription(460, 500)]
 
-    @Test func sharesOneSubscription() {
+    @Test func `shares one subscription`() {
         let result = sharing(0, .whileConnected)
         #expect(
             result.events == [
@@ -40,7 +40,7 @@ import Testing
         #expect(result.subscriptions == upstream)
     }
 
-    @Test func replaysWhileConnected() {
+    @Test func `replays while connected`() {
         let result = sharing(1, .whileConnected)
         #expect(
             result.events == [
@@ -53,7 +53,7 @@ import Testing
                 == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
     }
 
-    @Test func replaysForever() {
+    @Test func `replays forever`() {
         let result = sharing(1, .forever)
         #expect(
             result.events == [
@@ -63,14 +63,14 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test func replaysOnlyTheTerminalEventForever() {
+    @Test func `replays only the terminal event forever`() {
         let result = sharing(0, .forever)
         #expect(result.events[2] == [.next(410, 5), .completed(420)])
         #expect(result.events[3] == [.completed(460)])
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test(arguments: [0, 1]) func startsAgainAfterAnError(_ replay: Int) {
+    @Test(arguments: [0, 1]) func `starts again after an error`(_ replay: Int) {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.share(replay: replay).retry(2) }
@@ -78,7 +78,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
     }
 
-    @Test func doesItsSideEffectsOnce() {
+    @Test func `runs side effects once`() {
         let effects = Counter()
         let source = PublishSubject<Int>()
         let shared = source.do(onNext: { _ in effects.up() }).share(replay: 1)
@@ -88,14 +88,14 @@ import Testing
         #expect(effects.value == 1)
     }
 
-    @Test func letsASourceSendBeforeItIsSubscribedAltogether() {
+    @Test func `a source can emit before its subscription is complete`() {
         let shared = Observable.of(1, 2, 3).share(replay: 1)
         let probe = Probe<Int>()
         _ = shared.subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func anObserverThatSubscribesFromInsideReceivesTheLatest() {
+    @Test func `an observer that subscribes from inside receives the latest`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let second = Probe<Int>()
@@ -109,7 +109,7 @@ import Testing
         #expect(second.elements == [1, 2])
     }
 
-    @Test func unsubscribesTheSourceWhenAllHaveUnsubscribedOnManyThreads() async {
+    @Test func `unsubscribes from the source when all observers have unsubscribed on many threads`() async {
         let source = PublishSubject<Int>()
         let connections = Counter()
         let shared = Observable<Int>.create { observer in
@@ -131,7 +131,7 @@ import Testing
         #expect(connections.value >= 1)
     }
 
-    @Test func aSequenceSharedForeverIsNotSubscribedAgainAfterItsEnd() {
+    @Test func `a sequence shared forever is not subscribed to again after its terminal event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let later: [@Sendable (Observable<Int>) -> Observable<Int>] = [
             { $0 }, { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func aSequenceSharedForeverIsSubscribedAgainAfterAllHaveUnsubscribed() {
+    @Test func `a sequence shared forever is subscribed to again after all observers have unsubscribed`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
         shared.subscribe().dispose()
@@ -166,7 +166,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func aConnectionMadeInsideADeliveryOfTheLastOneEmitsAtOnce() {
+    @Test func `a connection that starts inside a delivery of the previous one emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
         // Many more elements than the attempts take, but not infinitely many, so that a defect does not run forever.
@@ -182,7 +182,9 @@ import Testing
         #expect(probe.hasEnded)
     }
 
-    @Test(arguments: [0, 1]) func aConnectionMadeInsideADeliveryOfTheLastOneStays(_ replay: Int) {
+    @Test(arguments: [0, 1]) func `a connection that starts inside a delivery of the previous one stays`(
+        _ replay: Int
+    ) {
         let source = PublishSubject<Int>()
         let probe = Probe<Int>()
         let shared = source.share(replay: replay, scope: .forever)
@@ -195,7 +197,7 @@ import Testing
     }
 
     /// A sequence that begins between two replayed elements emits before the second of them.
-    @Test(arguments: [0, 1]) func startsInnerSequencesWhileItsSourceReplays(_ replay: Int) {
+    @Test(arguments: [0, 1]) func `starts inner sequences while its source replays`(_ replay: Int) {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)
         subject.onNext(2)

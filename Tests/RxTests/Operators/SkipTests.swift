@@ -12,24 +12,24 @@ import Testing
         return (scheduler.start { xs.skip(count) }.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async { await checkContract { $0.skip(0) } }
+    @Test func `keeps the contract`() async { await checkContract { $0.skip(0) } }
 
-    @Test func dropsTheFirst() {
+    @Test func `drops the first elements`() {
         #expect(skipping(2).events == [.next(230, 3), .completed(300)])
         #expect(skipping(2).subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func dropsAll() {
+    @Test func `can drop all elements`() {
         #expect(skipping(3).events == [.completed(300)])
         #expect(skipping(4).events == [.completed(300)])
     }
 
-    @Test(arguments: [0, -1]) func dropsNone(_ count: Int) {
+    @Test(arguments: [0, -1]) func `can drop no elements`(_ count: Int) {
         #expect(
             skipping(count).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
     }
 
-    @Test func countsForEachSubscriber() {
+    @Test func `counts for each subscriber`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let skipped = subject.skip(1)
@@ -42,7 +42,7 @@ import Testing
         second.dispose()
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.skip(5) }.events == [.error(300, TestError())])
@@ -64,22 +64,22 @@ import Testing
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract(passesOn: false) { $0.skip(.microseconds(1), scheduler: queue) }
     }
 
-    @Test func dropsWhatComesInTheTime() {
+    @Test func `drops elements until the time is over`() {
         let (events, subscriptions) = skipping(15, numbers)
         #expect(events == [.next(220, 2), .next(230, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func ofZeroIsATick() {
+    @Test func `a time of zero takes one tick`() {
         #expect(skipping(0, numbers).events == numbers)
     }
 
-    @Test func passesAnEndOnAtAnyTime() {
+    @Test func `passes a terminal event on at any time`() {
         #expect(skipping(500, numbers).events == [.completed(300)])
         let (events, subscriptions) = skipping(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.error(220, TestError())])

@@ -15,9 +15,9 @@ import Testing
         .next(90, -1), .next(210, 2), .next(260, 5), .next(290, 13), .next(320, 3), .completed(600),
     ]
 
-    @Test func keepsTheContract() async { await checkContract { $0.skip(while: { $0 < 0 }) } }
+    @Test func `keeps the contract`() async { await checkContract { $0.skip(while: { $0 < 0 }) } }
 
-    @Test func dropsUntilItIsNotSatisfied() {
+    @Test func `drops elements until one does not satisfy the predicate`() {
         let asked = Counter()
         let (events, subscriptions) = skipping(numbers) { number in
             asked.up()
@@ -28,19 +28,19 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func mayDropAllOrNone() {
+    @Test func `can drop all elements or none`() {
         #expect(skipping(numbers, { _ in true }).events == [.completed(600)])
         #expect(skipping(numbers, { _ in false }).events == Array(numbers.dropFirst()))
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         #expect(
             skipping([.next(210, 2), .error(270, TestError())], { _ in true }).events == [
                 .error(270, TestError())
             ])
     }
 
-    @Test func endsWithTheErrorOfItsClosure() {
+    @Test func `fails with the error of its closure`() {
         let (events, subscriptions) = skipping(numbers) { number in
             if number == 5 { throw TestError() }
             return true

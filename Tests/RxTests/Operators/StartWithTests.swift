@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct StartWithTests {
-    @Test func keepsTheContract() async { await checkContract(sendsAtOnce: 1) { $0.startWith(0) } }
+    @Test func `keeps the contract`() async { await checkContract(sendsAtOnce: 1) { $0.startWith(0) } }
 
-    @Test func emitsItsElementsAtTheSubscription() {
+    @Test func `emits its elements on subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(220, 2), .completed(250)])
         let result = scheduler.start { xs.startWith(8, 9) }
@@ -13,14 +13,14 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func forwardsTheEndOfAnEmptyOne() {
+    @Test func `forwards the terminal event of a source without elements`() {
         let probe = Probe<Int>()
         _ = Observable.empty().startWith(1).subscribe(probe)
         _ = Observable.error(TestError()).startWith(2).subscribe(probe)
         #expect(probe.events == [.next(1), .completed, .next(2), .error(TestError())])
     }
 
-    @Test func doesNotSubscribeAfterItsDisposal() {
+    @Test func `does not subscribe after its disposal`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 2)])
         #expect(

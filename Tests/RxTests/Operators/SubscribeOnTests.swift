@@ -5,7 +5,7 @@ import Testing
 
 // checklist: exempt contract: it emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct SubscribeOnTests {
-    @Test func subscribesAndDisposesOnTheScheduler() {
+    @Test func `subscribes and disposes on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let times = Log<Int>()
         let xs = Observable<Int>.create { _ in
@@ -16,7 +16,7 @@ import Testing
         #expect(times.entries == [201, 1001])
     }
 
-    @Test func unsubscribesTheSourceOnTheSchedulerAtItsEnd() {
+    @Test func `unsubscribes from the source on the scheduler when it terminates`() {
         for end in [Recorded<Event<Int>>.completed(300), .error(300, TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
             let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), end])
@@ -26,21 +26,21 @@ import Testing
         }
     }
 
-    @Test func isNotSubscribedIfDisposedBefore() {
+    @Test func `does not subscribe if it is disposed before`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start(disposed: 200) { xs.subscribe(on: scheduler) }.events == [])
         #expect(xs.subscriptions == [])
     }
 
-    @Test func isLeftOnTheScheduler() {
+    @Test func `unsubscribes on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
         #expect(scheduler.start { xs.subscribe(on: scheduler) }.events == [.next(210, 2)])
         #expect(xs.subscriptions == [Subscription(201, 1001)])
     }
 
-    @Test func stopsFromInsideAndBetweenThreads() async {
+    @Test func `can be stopped from inside and from other threads`() async {
         for _ in 0..<50 {
             let probe = Probe<Int>()
             _ = Observable.from(0..<Int.max).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func anEndlessSourceLeavesASerialSchedulerFree() async {
+    @Test func `an endless source leaves a serial scheduler free`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let probe = Probe<Int>()
         _ = Observable.repeatElement(1).subscribe(on: scheduler).take(20).subscribe(probe)
@@ -61,7 +61,7 @@ import Testing
         #expect(await eventually { next.hasEnded })
     }
 
-    @Test func disposalAtAnyMomentUnsubscribesTheSource() async {
+    @Test func `disposal at any time unsubscribes from the source`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()
         await onThreads(4) { _ in

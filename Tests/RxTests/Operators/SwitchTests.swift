@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct SwitchTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.flatMapLatest { Observable.just($0) } }
         await checkContract { $0.map { Observable.of($0, $0) }.switchLatest() }
     }
 
-    @Test func leavesTheFormerForTheLatest() {
+    @Test func `replaces the previous sequence with the latest`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func completesWithTheSourceWhenNoInnerSequenceRuns() {
+    @Test func `completes with the source when no inner sequence runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         let xs = scheduler.createHotObservable([.next(210, inner), .completed(350)])
@@ -56,13 +56,13 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 230)])
     }
 
-    @Test func emptyIsEmpty() {
+    @Test func `an empty source completes`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().flatMapLatest { Observable.just($0) }.subscribe(probe)
         #expect(probe.events == [.completed])
     }
 
-    @Test func endsWithTheErrorOfTheLatestAlone() {
+    @Test func `fails only with the error of the latest sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = [
             scheduler.createColdObservable([.next(5, 1), .error(20, TestError("overtaken"))]),
@@ -74,7 +74,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func endsWithTheErrorOfTheSource() {
+    @Test func `fails with the error of the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 0), .error(220, TestError())])
@@ -85,7 +85,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 220)])
     }
 
-    @Test func endsWithTheErrorOfItsClosure() {
+    @Test func `fails with the error of its closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 0), .completed(300)])
         let result = scheduler.start { xs.flatMapLatest { _ -> Observable<Int> in throw TestError() } }
@@ -93,7 +93,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func losesNothingOfAnInnerSequenceThatEndsWhileAnotherElementIsDelivered() {
+    @Test func `loses nothing of an inner sequence that completes during the delivery of another element`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }
         let subscription = xs.flatMapLatest { Observable.just($0) }.subscribe(probe)
@@ -102,7 +102,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func losesNothingOfALaterSequenceEmittedFromInsideAnInnerOne() {
+    @Test func `loses nothing of a later sequence that is emitted from inside an inner one`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(5) } }
@@ -114,7 +114,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func dropsPendingElementsOfASupersededSequence() {
+    @Test func `drops pending elements of a superseded sequence`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> {
@@ -129,7 +129,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func deliversTheLastOfManyThreads() async {
+    @Test func `delivers the last sequence when many threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let probe = Probe<Int>()
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func leavesItsSourceOnceTheClosureHasThrown() {
+    @Test func `unsubscribes from its source once the closure has thrown`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let calls = Counter()

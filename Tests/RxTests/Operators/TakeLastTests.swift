@@ -15,25 +15,25 @@ import Testing
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func keepsTheContract() async { await checkContract(passesOn: false) { $0.takeLast(3) } }
+    @Test func `keeps the contract`() async { await checkContract(passesOn: false) { $0.takeLast(3) } }
 
-    @Test func emitsTheLastAtTheEnd() {
+    @Test func `emits the last elements when the source completes`() {
         let (events, subscriptions) = last(2, numbers)
         #expect(events == [.next(300, 2), .next(300, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func ofMoreThanThereAreTakesAll() {
+    @Test func `takes all elements if there are fewer`() {
         #expect(last(9, numbers).events == [.next(300, 1), .next(300, 2), .next(300, 3), .completed(300)])
         #expect(last(3, numbers).events == last(9, numbers).events)
     }
 
-    @Test func ofNoneIsTheEnd() {
+    @Test func `taking none emits only the terminal event`() {
         #expect(last(0, numbers).events == [.completed(300)])
         #expect(last(2, [.completed(210)]).events == [.completed(210)])
     }
 
-    @Test func anErrorDropsThem() {
+    @Test func `an error drops the elements`() {
         let (events, subscriptions) = last(2, [.next(210, 1), .error(300, TestError())])
         #expect(events == [.error(300, TestError())])
         #expect(subscriptions == [Subscription(200, 300)])

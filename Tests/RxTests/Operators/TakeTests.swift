@@ -12,37 +12,37 @@ import Testing
         return (scheduler.start { xs.take(count) }.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async { await checkContract { $0.take(500) } }
+    @Test func `keeps the contract`() async { await checkContract { $0.take(500) } }
 
-    @Test func completesWithTheLast() {
+    @Test func `completes with the last element`() {
         #expect(taking(2).events == [.next(210, 1), .next(220, 2), .completed(220)])
         #expect(taking(2).subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func ofNoneDoesNotSubscribe() {
+    @Test func `taking none does not subscribe`() {
         #expect(taking(0).events == [.completed(200)])
         #expect(taking(0).subscriptions == [])
     }
 
-    @Test func ofMoreThanThereAreTakesAll() {
+    @Test func `takes all elements if there are fewer`() {
         #expect(taking(9).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
         #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }
 
-    @Test func passesAnErrorOnBeforeItHasAll() {
+    @Test func `passes an error on before it has all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.take(2) }.events == [.next(210, 3), .error(300, TestError())])
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func endsAnEndlessSource() {
+    @Test func `unsubscribes from an endless source`() {
         let probe = Probe<Int>()
         _ = Observable.from(0..<Int.max).take(3).subscribe(probe)
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func takesNoMoreThanItsCountOfElementsFromInside() {
+    @Test func `takes no more than its count when elements arrive from inside`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0 { subject.onNext(number + 1) } }
         _ = subject.take(3).subscribe(probe)
@@ -52,7 +52,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func takesNoMoreThanItsCountFromManyThreads() async {
+    @Test func `takes no more than its count when many threads emit`() async {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = subject.take(500).subscribe(probe)
@@ -64,9 +64,11 @@ import Testing
 }
 
 @Suite(.leakFree) struct TakeUntilTests {
-    @Test func keepsTheContract() async { await checkContract { $0.take(until: Observable<Int>.never()) } }
+    @Test func `keeps the contract`() async {
+        await checkContract { $0.take(until: Observable<Int>.never()) }
+    }
 
-    @Test func completesWhenTheOtherEmits() {
+    @Test func `completes when the other sequence emits`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .completed(300),
@@ -78,7 +80,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func continuesWhenTheOtherCompletes() {
+    @Test func `continues when the other sequence completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.completed(215)])
@@ -88,7 +90,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func endsWithTheErrorOfTheOther() {
+    @Test func `fails with the error of the other sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.error(215, TestError())])
@@ -97,7 +99,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func passesTheSourcesEndOnAndLeavesTheOther() {
+    @Test func `passes the source's terminal event on and unsubscribes from the other sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(220, TestError())])
         let other = scheduler.createHotObservable([.next(240, 1)])
@@ -106,14 +108,14 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func doesNotSubscribeTheSourceIfTheOtherEmitsAtOnce() {
+    @Test func `does not subscribe to the source if the other sequence emits immediately`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start { xs.take(until: Observable.just(1)) }.events == [.completed(200)])
         #expect(xs.subscriptions == [])
     }
 
-    @Test func takesNothingMoreWhenTheOtherEmitsFromInside() {
+    @Test func `takes no more elements after the other sequence emits from inside`() {
         let xs = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(2) = $0 { other.onNext(0) } }
@@ -124,7 +126,7 @@ import Testing
         #expect(!xs.hasObservers && !other.hasObservers)
     }
 
-    @Test func keepsTheGrammarBetweenThreads() async {
+    @Test func `keeps the grammar when several threads emit`() async {
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()
             let other = PublishSubject<Int>()
@@ -154,12 +156,12 @@ import Testing
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.take(for: .seconds(5000), scheduler: queue) }
     }
 
-    @Test func completesWhenTheTimeIsOver() {
+    @Test func `completes when the time is over`() {
         let (events, subscriptions) = taking(25, numbers)
         #expect(events == [.next(210, 1), .next(220, 2), .completed(225)])
         #expect(subscriptions == [Subscription(200, 225)])
@@ -167,14 +169,14 @@ import Testing
         #expect(taking(50, []).events == [.completed(250)])
     }
 
-    @Test func forwardsAnEarlierEnd() {
+    @Test func `forwards an earlier terminal event`() {
         #expect(taking(500, numbers).events == numbers)
         let (events, subscriptions) = taking(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.next(210, 1), .error(220, TestError())])
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func completesOnceBetweenThreads() async {
+    @Test func `completes once when several threads emit`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()

@@ -17,37 +17,37 @@ import Testing
         .next(90, -1), .next(210, 2), .next(260, 5), .next(290, 13), .next(320, 3), .completed(600),
     ]
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.take(while: { $0 < 10_000 }) }
         await checkContract { $0.take(until: { $0 > 10_000 }) }
     }
 
-    @Test func completesWithTheFirstThatDoesNotSatisfy() {
+    @Test func `completes at the first element that does not satisfy the predicate`() {
         let (events, subscriptions) = taking(numbers) { $0 < 10 }
         #expect(events == [.next(210, 2), .next(260, 5), .completed(290)])
         #expect(subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func emitsThatOneToo() {
+    @Test func `can include the element that does not satisfy the predicate`() {
         let (events, subscriptions) = taking(numbers, .inclusive) { $0 < 10 }
         #expect(events == [.next(210, 2), .next(260, 5), .next(290, 13), .completed(290)])
         #expect(subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func mayTakeAllOrNone() {
+    @Test func `can take all elements or none`() {
         #expect(taking(numbers, while: { _ in true }).events == Array(numbers.dropFirst()))
         #expect(taking(numbers, while: { _ in false }).events == [.completed(210)])
         #expect(taking([.completed(220)], while: { _ in true }).events == [.completed(220)])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let (events, subscriptions) = taking([.next(210, 2), .error(270, TestError())]) { _ in true }
         #expect(events == [.next(210, 2), .error(270, TestError())])
         #expect(subscriptions == [Subscription(200, 270)])
     }
 
     @Test(arguments: [TakeBehavior.exclusive, .inclusive])
-    func endsWithTheErrorOfItsClosure(behavior: TakeBehavior) {
+    func `fails with the error of its closure`(behavior: TakeBehavior) {
         let (events, subscriptions) = taking(numbers, behavior) { number in
             if number == 5 { throw TestError() }
             return true
@@ -56,7 +56,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func untilIsTheOpposite() {
+    @Test func `take(until:) uses the opposite predicate`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(numbers)
         #expect(

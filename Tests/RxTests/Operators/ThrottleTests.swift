@@ -19,37 +19,37 @@ import Testing
         .next(450, 7),
     ]
 
-    @Test func emitsTheFirstAndTheLatestOfEachSpan() {
+    @Test func `emits the first and the latest element of each interval`() {
         let result = throttling(elements + [.completed(500)])
         #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func emitsOnlyTheFirstOfEachSpan() {
+    @Test func `emits only the first element of each interval`() {
         let result = throttling(elements + [.completed(500)], latest: false)
         #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test(arguments: [true, false]) func neverIsNever(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `a source that emits nothing stays silent`(_ latest: Bool) {
         let result = throttling([.next(150, 1)], latest: latest)
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test(arguments: [true, false]) func emptyIsEmpty(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `an empty source completes`(_ latest: Bool) {
         let result = throttling([.next(150, 1), .completed(500)], latest: latest)
         #expect(result.events == [.completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func anErrorDropsPendingElements() {
+    @Test func `an error drops pending elements`() {
         let result = throttling(elements + [.error(500, TestError())])
         #expect(result.events == [.next(210, 2), .next(410, 6), .error(500, TestError())])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func disposalDropsPendingElements() {
+    @Test func `disposal drops pending elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(elements)
         let result = scheduler.start(disposed: 500) { xs.throttle(.seconds(200), scheduler: scheduler) }
@@ -57,12 +57,12 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func theSpanStartsAgainWithALateElement() {
+    @Test func `the interval starts again with a late element`() {
         let result = throttling([.next(210, 1), .next(220, 2), .next(320, 3), .next(420, 4)], .seconds(100))
         #expect(result.events == [.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
     }
 
-    @Test func keepsOrderAndTheLastElementBetweenThreads() async {
+    @Test func `keeps the order and the last element between threads`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<100 {
             let xs = PublishSubject<Int>()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func takesATurnForElementsFromInside() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }

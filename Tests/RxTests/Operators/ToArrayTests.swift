@@ -11,11 +11,11 @@ import Testing
         return (scheduler.start { xs.toArray() }.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract(passesOn: false) { $0.toArray().asObservable() }
     }
 
-    @Test func emitsAllAtTheEnd() {
+    @Test func `emits all elements when the source completes`() {
         let (events, subscriptions) = toArray([
             .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
         ])
@@ -23,17 +23,17 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func ofNothingIsEmpty() {
+    @Test func `an empty source results in an empty array`() {
         #expect(toArray([.completed(250)]).events == [.next(250, []), .completed(250)])
     }
 
-    @Test func anErrorDropsThem() {
+    @Test func `an error drops the elements`() {
         let (events, subscriptions) = toArray([.next(210, 1), .error(250, TestError())])
         #expect(events == [.error(250, TestError())])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func startsAgainForEachSubscriber() {
+    @Test func `starts again for each subscriber`() {
         let log = Log<[Int]>()
         let array = Observable.of(1, 2).toArray()
         for _ in 1...2 { _ = array.subscribe(onSuccess: log.add) }

@@ -24,7 +24,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.window(timeSpan: .seconds(5000), count: 2, scheduler: queue).merge() }
         await checkContract(sendsAtOnce: 1) {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func opensWhenTheFormerIsFullOrItsTimeOver() {
+    @Test func `opens a window when the previous one is full or its time is over`() {
         let (events, subscriptions) = window(70, 3, numbers)
         #expect(
             events == [
@@ -45,19 +45,19 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func anErrorEndsWindowAndSequence() {
+    @Test func `an error fails the window and the sequence`() {
         let (events, subscriptions) = window(70, 3, [.next(205, 1), .error(250, TestError())])
         #expect(events == [.next(205, "0 1"), .error(250, TestError())])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func disposalUnsubscribesTheSourceIfNoWindowIsObserved() {
+    @Test func `disposal unsubscribes from the source if no window is observed`() {
         let (events, subscriptions) = window(70, 3, disposed: 300, numbers)
         #expect(events.last == .next(280, "1 4"))
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func anObservedWindowKeepsTheSource() {
+    @Test func `an observed window keeps the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(numbers)
         let inner = scheduler.createObserver(Int.self)
@@ -76,7 +76,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func ofAnEmptySourceIsOneWindow() {
+    @Test func `an empty source results in one window`() {
         #expect(window(70, 3, [.completed(210)]).events == [.next(210, "0 end"), .completed(210)])
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(opened.value == 3)
     }
 
-    @Test func losesNothingBetweenThreads() async {
+    @Test func `loses nothing between threads`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithLatestFromTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test func combinesWithTheLatestOfTheSecond() {
+    @Test func `combines each element with the latest one of the second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 0), .next(210, 1), .next(230, 2), .next(250, 3), .completed(300),
@@ -19,14 +19,14 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func withoutAClosureGivesTheSecond() {
+    @Test func `without a closure, emits the element of the second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, ()), .next(250, ())])
         let ys = scheduler.createHotObservable([.next(220, "a"), .next(240, "b")])
         #expect(scheduler.start { xs.withLatestFrom(ys) }.events == [.next(230, "a"), .next(250, "b")])
     }
 
-    @Test func continuesWithTheLastOfASecondThatCompleted() {
+    @Test func `continues with the last element of a completed second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1), .next(250, 2), .completed(300)])
         let ys = scheduler.createHotObservable([.next(220, 10), .completed(240)])
@@ -35,7 +35,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func endsWithTheErrorOfEither() {
+    @Test func `fails with the error of the source or of an inner sequence`() {
         for isFirst in [true, false] {
             let scheduler = TestScheduler(initialClock: 0)
             let good = scheduler.createHotObservable([.next(210, 1)])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func endsWithTheErrorOfItsClosure() {
+    @Test func `fails with the error of its closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1)])
         let ys = scheduler.createHotObservable([.next(220, 10)])
@@ -59,7 +59,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func doesNotSubscribeTheFirstIfTheSecondFailsAtOnce() {
+    @Test func `does not subscribe to the first sequence if the second fails immediately`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1)])
         #expect(
@@ -68,7 +68,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func keepsTheGrammarBetweenThreads() async {
+    @Test func `keeps the grammar when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = BehaviorSubject(value: -1)
         let probe = Probe<Int>()

@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithUnretainedTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         let object = Witness()
         await checkContract { $0.withUnretained(object).map { $1 } }
     }
 
-    @Test func emitsTheObjectWithEachElement() {
+    @Test func `emits the object with each element`() {
         let object = Witness()
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
@@ -19,14 +19,14 @@ import Testing
         #expect(probe.elements == [true, true])
     }
 
-    @Test func forwardsAnError() {
+    @Test func `forwards an error`() {
         let object = Witness()
         let probe = Probe<Int>()
         _ = Observable<Int>.error(TestError()).withUnretained(object).map { $1 }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func completesWithTheFirstElementAfterTheObject() {
+    @Test func `completes with the first element after the object`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         weak var witness: Witness?

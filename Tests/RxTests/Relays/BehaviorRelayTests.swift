@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func hasAValueAndEmitsItFirst() {
+    @Test func `has a value, and emits it first`() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)
@@ -13,7 +13,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func readsTheNewValueRightAfterAcceptFromInside() {
+    @Test func `reads the new value right after accept from inside`() {
         let relay = BehaviorRelay(value: 0)
         let log = Log<String>()
         let subscription = relay.subscribe(onNext: {
@@ -25,7 +25,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func theLastValueIsTheLastDeliveredBetweenThreads() async {
+    @Test func `with several threads, the last value is the last one delivered`() async {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: -1)
             let probe = Probe<Int>()
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func aReplacedValueMayUseTheRelayInItsDeinit() {
+    @Test func `a replaced value can use the relay in its deinit`() {
         let relay = BehaviorRelay<Witness?>(value: nil)
         let released = Counter()
         relay.accept(

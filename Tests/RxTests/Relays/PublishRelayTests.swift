@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishRelayTests {
-    @Test func emitsAcceptedElements() {
+    @Test func `emits accepted elements`() {
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()
         relay.accept(0)

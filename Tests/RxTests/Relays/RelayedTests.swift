@@ -10,7 +10,7 @@ import Testing
 }
 
 @MainActor @Suite(.leakFree) struct RelayedTests {
-    @Test func itsDriverEmitsTheValueAndEachChange() {
+    @Test func `its Driver emits the value and each change`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         viewModel.name = "a"
@@ -24,7 +24,7 @@ import Testing
         #expect(log.entries.count == 3)
     }
 
-    @Test func aChangeInPlaceIsOneValue() {
+    @Test func `a change in place emits one value`() {
         let viewModel = ViewModel()
         let log = Log<[String]>()
         let subscription = viewModel.$tags.drive(onNext: { log.add($0) })
@@ -34,7 +34,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func setFromInsideItChangesAtOnceAndIsEmittedAfterwards() {
+    @Test func `set from inside, the value changes immediately and is emitted afterwards`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {
@@ -49,7 +49,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func doesNotKeepItsOwnerAlive() {
+    @Test func `does not keep its owner alive`() {
         weak var gone: ViewModel?
         var driver: Driver<String>?
         do {

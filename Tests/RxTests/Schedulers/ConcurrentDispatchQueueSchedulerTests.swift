@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct ConcurrentDispatchQueueSchedulerTests {
-    @Test func doesAllWork() async {
+    @Test func `runs all work`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         let count = Counter()
         let work: @Sendable (Int) -> any Disposable = { _ in
@@ -17,7 +17,7 @@ import Testing
         #expect(await eventually { count.value == 200 })
     }
 
-    @Test func periodicWorkDoesNotOverlap() async {
+    @Test func `periodic work does not overlap`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(queue: .global())
         let probe = Probe<Int>()
         let subscription = scheduler.schedulePeriodic(

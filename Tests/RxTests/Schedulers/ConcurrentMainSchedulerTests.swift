@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func doesWorkAtOnceOnTheMainThreadWhateverWaits() async {
+    @Test func `runs work immediately on the main thread, no matter what is pending`() async {
         let scheduler = ConcurrentMainScheduler.instance
         let log = Log<Int>()
         let add = work(log)
@@ -21,7 +21,7 @@ import Testing
         #expect(await eventually { Set(log.entries) == [1, 2] })
     }
 
-    @Test func waitsForATime() async {
+    @Test func `waits for the given interval`() async {
         let scheduler = ConcurrentMainScheduler.instance
         let log = Log<Int>()
         let add = work(log)

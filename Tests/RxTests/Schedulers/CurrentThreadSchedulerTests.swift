@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CurrentThreadSchedulerTests {
-    @Test func doesWorkAtOnceAndWhatItAddsAfterwards() {
+    @Test func `runs work immediately, and work that it adds afterwards`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         #expect(CurrentThreadScheduler.isScheduleRequired)
@@ -42,7 +42,7 @@ import Testing
         #expect(log.entries == ["other", "after other", "end"])
     }
 
-    @Test func releasesFinishedWork() {
+    @Test func `releases finished work`() {
         let scheduler = CurrentThreadScheduler.instance
         let released = Counter()
         let seen = Log<Int>()
@@ -61,7 +61,7 @@ import Testing
         #expect(released.value == 3)
     }
 
-    @Test func separateSequencesNeverWait() {
+    @Test func `separate sequences never wait for each other`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         @Sendable func add(_ entry: String) -> any Disposable {
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == ["in it", "apart 1", "apart 2", "end", "outer"])
     }
 
-    @Test func runsEachPieceOfWorkThatOneRequests() {
+    @Test func `runs each piece of work that another one schedules`() {
         let log = Log<Int>()
         _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { number, recurse in
             log.add(number)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSchedulerTests {
-    @Test func doesWorkAtOnceOnTheMainThread() {
+    @Test func `runs work immediately on the main thread`() {
         let log = Log<Int>()
         _ = MainScheduler().schedule(1) {
             log.add($0)
@@ -14,7 +14,7 @@ import Testing
         MainScheduler.ensureExecutingOnScheduler()
     }
 
-    @Test func theAsynchronousOneNeverDoes() async {
+    @Test func `the asynchronous instance never runs work immediately`() async {
         let log = Log<Int>()
         _ = MainScheduler.asyncInstance.schedule(1) {
             log.add($0)
@@ -24,7 +24,7 @@ import Testing
         #expect(await eventually { log.entries == [1] })
     }
 
-    @Test func doesWhatCameFromElsewhereInOrder() async {
+    @Test func `runs work from other threads in order`() async {
         let scheduler = MainScheduler()
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
@@ -39,7 +39,7 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func waitsForATime() async {
+    @Test func `waits for the given interval`() async {
         let log = Log<Int>()
         let scheduler = MainScheduler.instance
         _ = scheduler.scheduleRelative(1, dueTime: .milliseconds(2)) {
@@ -57,13 +57,13 @@ import Testing
         periodic.dispose()
     }
 
-    @Test func stopsAProgramThatIsElsewhere() async {
+    @Test func `stops a program that is not on the main thread`() async {
         await #expect(processExitsWith: .failure) {
             await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
         }
     }
 
-    @Test func runsWorkAtOnceOnlyIfNoneWaits() async {
+    @Test func `runs work immediately only if none is pending`() async {
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
             log.add($0)
@@ -75,7 +75,7 @@ import Testing
         #expect(await eventually { log.entries == [1, 2] })
     }
 
-    @Test func workFromInsideWorkRunsAfterIt() async {
+    @Test func `work that is scheduled inside other work runs after it`() async {
         // Work from another test may be waiting for the main queue.
         await turnOfTheMainQueue()
         let log = Log<Int>()
@@ -102,7 +102,7 @@ import Testing
         #expect(await eventually { log.entries.count == 2 || log.entries == [1, 2, 3] })
     }
 
-    @Test func anEndlessSequenceLeavesTheMainQueueFree() async {
+    @Test func `an endless sequence leaves the main queue free`() async {
         let count = Counter()
         let subscription = Observable.repeatElement(1, scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })
@@ -112,7 +112,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func aTimerDoesNotCatchUpAfterTheMainQueueWasBlocked() async {
+    @Test func `a timer does not catch up after the main queue was blocked`() async {
         let count = Counter()
         let subscription = Observable<Int>.interval(.milliseconds(5), scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })

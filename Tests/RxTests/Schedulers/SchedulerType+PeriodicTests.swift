@@ -16,7 +16,7 @@ import Testing
         scheduler.schedulePeriodic((), startAfter: .seconds(3), period: .seconds(10)) { work() }
     }
 
-    @Test func beginsAfterTheDueTimeAndGoesOnUntilItIsDisposed() {
+    @Test func `begins after the due time and continues until it is disposed`() {
         let timer = repeating(on: scheduler) { note("timer") }
         scheduler.advanceTo(30)
         timer.dispose()
@@ -24,7 +24,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13", "timer@23"])
     }
 
-    @Test func isDisposedByItsOwnWork() {
+    @Test func `can be disposed by its own work`() {
         let stop = SerialDisposable()
         let timer = repeating(on: scheduler) {
             note("timer")
@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13"])
     }
 
-    @Test func runsBeforeWhatItsWorkSchedulesForItsNextTime() {
+    @Test func `runs before what its work schedules for its next time`() {
         let timer = repeating(on: scheduler) {
             note("timer")
             _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
@@ -48,7 +48,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13", "other@13"])
     }
 
-    @Test func doesOnePieceOfWorkAtATime() {
+    @Test func `runs one piece of work at a time`() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let timer = repeating(on: scheduler) {
@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries == [0, 0, 2, -2, 4, -4])
     }
 
-    @Test func doesNoWorkThatWaitsWhenItIsDisposed() {
+    @Test func `runs no pending work after its disposal`() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let stop = SerialDisposable()
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == [0])
     }
 
-    @Test func releasesItsWorkWhenItIsDisposed() {
+    @Test func `releases its work when it is disposed`() {
         weak var witness: Witness?
         let disposable = {
             let object = Witness()

@@ -3,14 +3,14 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct SchedulerTypeTests {
-    @Test func momentsAndDurationsAddUp() {
+    @Test func `times and durations add up`() {
         let time = RxTime(offset: .seconds(3))
         #expect(time.advanced(by: .milliseconds(500)).offset == .milliseconds(3500))
         #expect(time.duration(to: RxTime(offset: .seconds(5))) == .seconds(2))
         #expect(time < RxTime(offset: .seconds(4)))
     }
 
-    @Test func recursiveWorkAsksForItself() {
+    @Test func `recursive work schedules itself`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         _ = scheduler.scheduleRecursive(0, dueTime: .seconds(10)) { number, recurse in
@@ -21,7 +21,7 @@ import Testing
         #expect(log.entries == ["0@10", "1@15", "2@20"])
     }
 
-    @Test func recursiveWorkStopsWhenDisposedFromInside() {
+    @Test func `recursive work stops when disposed from inside`() {
         let log = Log<Int>()
         let subscription = SerialDisposable()
         let scheduler = TestScheduler(initialClock: 0)
@@ -34,7 +34,7 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
-    @Test func periodicWorkHandsItsStateOn() {
+    @Test func `periodic work passes its state on`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.schedulePeriodic(1, startAfter: .seconds(5), period: .seconds(10)) {
@@ -47,7 +47,7 @@ import Testing
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
 
-    @Test func runsEachPieceOfWorkThatOneRequestsForLater() {
+    @Test func `runs each piece of delayed work that another one schedules`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in

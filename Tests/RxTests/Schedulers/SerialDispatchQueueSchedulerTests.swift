@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDispatchQueueSchedulerTests {
-    @Test func runsWorkInOrderOneAtATime() async {
+    @Test func `runs work in order one at a time`() async {
         let scheduler = SerialDispatchQueueScheduler(
             queue: .global(), internalSerialQueueName: "test", leeway: .zero)
         let probe = Probe<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func doesNotRunCanceledWork() async {
+    @Test func `does not run canceled work`() async {
         let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
@@ -33,7 +33,7 @@ import Testing
         #expect(log.entries == [2])
     }
 
-    @Test func waitsForItsTime() async {
+    @Test func `waits for its due time`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let log = Log<Int>()
         let begin = scheduler.now
@@ -54,7 +54,7 @@ import Testing
         #expect(begin.duration(to: scheduler.now) >= .milliseconds(20))
     }
 
-    @Test func aPeriodStopsAtOnceFromInside() async {
+    @Test func `periodic work can stop immediately from inside`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let subscription = SerialDisposable()
         let count = Counter()
@@ -71,7 +71,7 @@ import Testing
         #expect(count.value == 3)
     }
 
-    @Test func aPeriodContinuesWithoutItsDisposable() async {
+    @Test func `periodic work continues without its disposable`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let count = Counter()
         let stopped = BooleanDisposable()

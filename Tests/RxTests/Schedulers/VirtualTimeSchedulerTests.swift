@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func runsWorkByTimeAndThenInTheOrderItWasScheduled() {
+    @Test func `runs work by time, then in the order of scheduling`() {
         let log = Log<[Int]>()
         // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
@@ -33,7 +33,7 @@ import Testing
         #expect(scheduler.clock == 100)
     }
 
-    @Test func workOfTheSameTimeRunsAfterTheWorkThatScheduledIt() {
+    @Test func `work of the same time runs after the work that scheduled it`() {
         let log = Log<String>()
         let scheduler = scheduler
         _ = at(1) {
@@ -49,7 +49,7 @@ import Testing
         #expect(log.entries == ["a", "b", "c", "d"])
     }
 
-    @Test func disposedWorkIsReleasedAtOnceAndDoesNotMoveTheClock() {
+    @Test func `disposed work is released immediately and does not advance the clock`() {
         weak var witness: Witness?
         let work: any Disposable
         do {
@@ -64,7 +64,7 @@ import Testing
         #expect(scheduler.clock == 0)
     }
 
-    @Test func disposingWorkDisposesWhatItReturned() {
+    @Test func `disposing work disposes what it returned`() {
         let log = Log<String>()
         let work = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
             Disposables.create { log.add("disposed") }
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == ["disposed"])
     }
 
-    @Test func workDisposedWhileItRunsDisposesWhatItReturns() {
+    @Test func `work disposed while it runs disposes what it returns`() {
         let log = Log<String>()
         let work = SerialDisposable()
         work.disposable = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
@@ -88,7 +88,7 @@ import Testing
         #expect(log.entries == ["ran", "disposed"])
     }
 
-    @Test func stopsAfterTheWorkThatRunsAndContinuesWithTheRest() {
+    @Test func `stops after the current work, and continues with the remaining work`() {
         let log = Log<Int>()
         let scheduler = scheduler
         _ = at(1) {
@@ -116,7 +116,7 @@ import Testing
         #expect(scheduler.clock == 100)
     }
 
-    @Test func takesWorkFromManyThreads() async {
+    @Test func `accepts work from many threads`() async {
         let log = Log<Int>()
         await onThreads { thread in
             for number in 0..<200 { _ = at(number) { log.add(thread * 1000 + number) } }

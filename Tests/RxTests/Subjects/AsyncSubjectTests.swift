@@ -22,23 +22,23 @@ import Testing
         return observers.map(\.events)
     }
 
-    @Test func emitsTheLastElementAtTheCompletion() {
+    @Test func `emits the last element when it completes`() {
         #expect(
             run([.next(210, 1), .next(340, 2), .next(620, 3), .completed(630), .next(640, 4)])
                 == [[], [.next(630, 3), .completed(630)], [.next(900, 3), .completed(900)]])
     }
 
-    @Test func emitsOnlyAnError() {
+    @Test func `emits only the error after a failure`() {
         #expect(
             run([.next(340, 2), .error(630, TestError()), .completed(640)])
                 == [[], [.error(630, TestError())], [.error(900, TestError())]])
     }
 
-    @Test func withoutAnElementEmitsOnlyTheCompletion() {
+    @Test func `without an element, emits only the completed event`() {
         #expect(run([.completed(630)]) == [[], [.completed(630)], [.completed(900)]])
     }
 
-    @Test func reportsWhetherItIsObserved() {
+    @Test func `reports whether it is observed`() {
         let subject = AsyncSubject<Int>()
         #expect(!subject.hasObservers)
         let subscription = subject.asObserver().subscribe()
@@ -47,7 +47,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func endsOnceFromInsideAndFromManyThreads() async {
+    @Test func `terminates once from inside and from many threads`() async {
         let reentrant = AsyncSubject<Int>()
         let inside = Probe<Int> { _ in
             reentrant.onNext(7)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aSupersededElementMayUseTheSubjectInItsDeinit() {
+    @Test func `a replaced element can use the subject in its deinit`() {
         let subject = AsyncSubject<Witness?>()
         subject.onNext(Witness { subject.onNext(nil) })
         subject.onNext(nil)

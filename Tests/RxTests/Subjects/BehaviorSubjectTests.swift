@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorSubjectTests {
-    @Test func emitsTheLatestFirst() throws {
+    @Test func `emits the latest element first`() throws {
         let subject = BehaviorSubject(value: 0)
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -19,7 +19,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func aLateObserverReceivesOnlyTheTerminalEvent() throws {
+    @Test func `a late observer receives only the terminal event`() throws {
         let completed = BehaviorSubject(value: 0)
         completed.onCompleted()
         let failed = BehaviorSubject(value: 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(throws: TestError()) { try failed.value() }
     }
 
-    @Test func releasesItsObservers() {
+    @Test func `releases its observers`() {
         let subject = BehaviorSubject(value: 0)
         let subscription = subject.subscribe()
         subject.dispose()
@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func hasTheNewValueAtOnceAndDeliversItAfterwards() throws {
+    @Test func `has the new value immediately, and delivers it afterwards`() throws {
         let subject = BehaviorSubject(value: 0)
         let log = Log<String>()
         let subscription = subject.subscribe(onNext: { number in
@@ -60,7 +60,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func anObserverFromInsideReceivesTheLatestOnce() {
+    @Test func `an observer that subscribes from inside receives the latest element once`() {
         let subject = BehaviorSubject(value: 0)
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: { number in
@@ -74,7 +74,7 @@ import Testing
         first.dispose()
     }
 
-    @Test func repeatsAndSkipsNothingForNewObserversBetweenThreads() async {
+    @Test func `new observers on several threads miss nothing and receive nothing twice`() async {
         let subject = BehaviorSubject(value: 0)
         let probes = (0..<4).map { _ in (0..<25).map { _ in Probe<Int>() } }
         await onThreads(5) { index in
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func disposalReleasesTheValue() throws {
+    @Test func `disposal releases the value`() throws {
         weak var value: Witness?
         let subject: BehaviorSubject<Witness> = {
             let object = Witness()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishSubjectTests {
-    @Test func emitsElementsAfterTheSubscription() {
+    @Test func `emits elements after the subscription`() {
         let subject = PublishSubject<Int>()
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -21,7 +21,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func aLateObserverReceivesOnlyTheTerminalEvent() {
+    @Test func `a late observer receives only the terminal event`() {
         let completed = PublishSubject<Int>()
         completed.onCompleted()
         completed.onError(TestError())
@@ -33,7 +33,7 @@ import Testing
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
-    @Test func releasesItsObservers() {
+    @Test func `releases its observers`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = subject.subscribe(probe)
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func emitsFromInsideToAllAfterwards() {
+    @Test func `delivers elements from inside to all observers afterwards`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         _ = subject.subscribe(onNext: {
@@ -60,7 +60,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func anObserverDisposedFromInsideAnotherReceivesNoMore() {
+    @Test func `an observer disposed from inside another receives no more`() {
         let subject = PublishSubject<Int>()
         let second = SerialDisposable()
         let probe = Probe<Int>()
@@ -72,7 +72,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func anObserverThatSubscribesFromInsideReceivesLaterElements() {
+    @Test func `an observer that subscribes from inside receives later elements`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: {
@@ -87,7 +87,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func aReleasedSubjectReleasesItsObservers() {
+    @Test func `a released subject releases its observers`() {
         weak var witness: Witness?
         do {
             let object = Witness()
@@ -99,7 +99,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func keepsOneOrderForAllBetweenThreads() async {
+    @Test func `all observers receive the same order when several threads emit`() async {
         let subject = PublishSubject<Int>()
         let probes = (0..<3).map { _ in Probe<Int>() }
         for probe in probes { _ = subject.subscribe(probe) }
@@ -121,7 +121,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func endsOnceBetweenThreads() async {
+    @Test func `terminates once when several threads emit`() async {
         let subject = PublishSubject<Int>()
         let probes = (0..<8).map { _ in Probe<Int>() }
         await onThreads { index in
@@ -136,7 +136,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func hasNoObserversAfterDisposal() {
+    @Test func `has no observers after disposal`() {
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe()
         #expect(subject.hasObservers)
@@ -145,7 +145,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func hasNoObserversOnceItHasTerminatedThoughTheirDeliveryWaits() {
+    @Test func `has no observers once it has terminated, even if their delivery is pending`() {
         let scheduler = TestScheduler(initialClock: 0)
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-    @Test func emitsTheLastOnesFirst() {
+    @Test func `emits the latest elements first`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         for number in 1...3 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -13,7 +13,7 @@ import Testing
         #expect(probe.events == [.next(2), .next(3), .next(4), .completed])
     }
 
-    @Test func stillReplaysAfterTheTerminalEvent() {
+    @Test func `still replays after the terminal event`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let subject = ReplaySubject<Int>.create(bufferSize: 1)
             subject.onNext(1)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func remembersAllOrNone() {
+    @Test func `can replay all elements or none`() {
         let all = ReplaySubject<Int>.createUnbounded()
         let none = ReplaySubject<Int>.create(bufferSize: 0)
         for number in 0..<1000 {
@@ -41,7 +41,7 @@ import Testing
         #expect(probes[1].elements == [])
     }
 
-    @Test func stopsDeliveringToAnObserverThatUnsubscribesFromInside() {
+    @Test func `stops delivering to an observer that unsubscribes from inside`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -66,11 +66,11 @@ import Testing
     ) {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)
-        let steps = (delivering: Gate(), goOn: Gate(), replaying: Gate(), finish: Gate())
+        let steps = (delivering: Gate(), proceed: Gate(), replaying: Gate(), finish: Gate())
         let first = subject.skip(1).subscribe(onNext: { number in
             guard number == 2 else { return }
             steps.delivering.open()
-            steps.goOn.wait()
+            steps.proceed.wait()
         })
         let emitting = Background { subject.onNext(2) }
         steps.delivering.wait()
@@ -82,7 +82,7 @@ import Testing
         }
         steps.replaying.wait()
         subject.onNext(3)
-        steps.goOn.open()
+        steps.proceed.open()
         // After this, the emitting thread has delivered 3 to all observers that receive it.
         emitting.join()
         steps.finish.open()
@@ -101,7 +101,7 @@ import Testing
         withExtendedLifetime(bag) {}
     }
 
-    @Test func elementsDuringTheReplayFollowIt() {
+    @Test func `elements that arrive during the replay follow it`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<3 { subject.onNext(number) }
         let probe = Probe<Int> { if case .next(0) = $0 { subject.onNext(3) } }
@@ -111,7 +111,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func releasesItsObservers() {
+    @Test func `releases its observers`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.dispose()
         let late = Probe<Int>()
@@ -120,7 +120,7 @@ import Testing
         #expect(subject.isDisposed)
     }
 
-    @Test func releasesDroppedElements() {
+    @Test func `releases dropped elements`() {
         let released = Counter()
         let subject = ReplaySubject<Witness>.create(bufferSize: 2)
         for _ in 0..<5 {
@@ -137,7 +137,7 @@ import Testing
         #expect(released.value == 5)
     }
 
-    @Test func deliversEverythingInOrderBetweenThreads() async {
+    @Test func `delivers everything in order when several threads emit`() async {
         let subject = ReplaySubject<Int>.createUnbounded()
         let probes = (0..<4).map { _ in (0..<10).map { _ in Probe<Int>() } }
         await onThreads(5) { index in
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func replaysTheLatestInOrderHoweverManyWereEmitted() {
+    @Test func `replays the latest elements in order, no matter how many were emitted`() {
         for capacity in 1...4 {
             let subject = ReplaySubject<Int>.create(bufferSize: capacity)
             for count in 1...10 {
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func disposalReleasesTheElements() {
+    @Test func `disposal releases the elements`() {
         weak var element: Witness?
         let replaying = ReplaySubject<Witness>.createUnbounded()
         do {

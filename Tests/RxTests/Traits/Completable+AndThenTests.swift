@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CompletableAndThenTests {
-    @Test func theSecondFollowsTheCompletion() {
+    @Test func `the second sequence follows the completed event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.completed(10, Never.self)])
         let second = scheduler.createColdObservable([.next(20, 1), .next(30, 2), .completed(40)])
@@ -13,7 +13,7 @@ import Testing
         #expect(second.subscriptions == [Subscription(210, 250)])
     }
 
-    @Test func anErrorLeavesTheSecondUnsubscribed() {
+    @Test func `after an error, the second sequence is not subscribed to`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.error(10, TestError(), Never.self)])
         let second = scheduler.createColdObservable([.completed(20, Never.self)])
@@ -22,7 +22,7 @@ import Testing
         #expect(second.subscriptions == [])
     }
 
-    @Test func disposalEndsWhicheverRuns() {
+    @Test func `disposal unsubscribes from the sequence that runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.completed(10, Never.self)])
         let second = scheduler.createColdObservable([.next(20, 1), .completed(900)])
@@ -32,7 +32,7 @@ import Testing
         #expect(scheduler.start(disposed: 5000) { Completable.never().andThen(Single.just(1)) }.events == [])
     }
 
-    @Test func concatRunsOneAtATime() {
+    @Test func `concat runs one sequence at a time`() {
         for concat in [
             { .concat($0, $1) }, { .concat([$0, $1]) },
             { .concat(ContiguousArray([$0, $1])) },
@@ -57,7 +57,7 @@ import Testing
         #expect(started.value == 3)
     }
 
-    @Test func followsWithEachTrait() {
+    @Test func `continues with each trait`() {
         let probe = Probe<Int>()
         _ = Completable.empty().andThen(Single.just(1)).asObservable().subscribe(probe)
         _ = Completable.empty().andThen(Maybe.just(2)).asObservable().subscribe(probe)

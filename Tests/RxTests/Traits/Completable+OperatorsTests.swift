@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CompletableOperatorsTests {
-    @Test func isWatched() {
+    @Test func `do and debug observe the events`() {
         let log = Log<String>()
         func watched(_ completable: Completable) -> Completable {
             completable.do(
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func zipCompletesWhenAllHave() {
+    @Test func `zip completes when all sources have completed`() {
         for zip in [
             { Completable.zip([$0, $1]) }, { Completable.zip($0, $1) }, { Completable.merge([$0, $1]) },
             { Completable.merge($0, $1) },
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func zipEndsWithTheFirstError() {
+    @Test func `zip fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let a = scheduler.createColdObservable([.error(10, TestError(), Never.self)])
         let b = scheduler.createColdObservable([.completed(30, Never.self)])
@@ -45,13 +45,13 @@ import Testing
         #expect(b.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func zipOfNoneCompletes() {
+    @Test func `zip without sources completes`() {
         let probe = Probe<Never>()
         _ = Completable.zip([]).asObservable().subscribe(probe)
         #expect(probe.events == [.completed])
     }
 
-    @Test func becomesAMaybe() {
+    @Test func `can become a Maybe`() {
         let probe = Probe<Never>()
         _ = Completable.empty().asMaybe().asObservable().subscribe(probe)
         #expect(probe.events == [.completed])

@@ -12,14 +12,14 @@ import Testing
         }
     }
 
-    @Test func emitsOneOfTwo() {
+    @Test func `emits one of its two events`() {
         _ = Completable.empty().subscribe { log($0) }
         _ = Completable.error(TestError("x")).subscribe { log($0) }
         _ = Completable.never().subscribe { log($0) }
         #expect(results.entries == ["completed", #"error TestError(name: "x")"#])
     }
 
-    @Test func theFirstEventOfCreateCounts() {
+    @Test func `only the first event of create is emitted`() {
         let disposals = Counter()
         for event in [CompletableEvent.completed, .error(TestError("x"))] {
             _ = Completable.create { completable in
@@ -33,7 +33,7 @@ import Testing
         #expect(disposals.value == 2)
     }
 
-    @Test func callsOneClosureAndOnDisposed() {
+    @Test func `calls one closure, then onDisposed`() {
         let object = Witness()
         for completable in [Completable.empty(), .error(TestError("x"))] {
             _ = completable.subscribe(

@@ -14,7 +14,7 @@ import Testing
             valueSink: AnyObserver<String?> { if case .next(let text) = $0 { set.add(text) } })
     }
 
-    @Test func emitsTheValueAndTheChanges() {
+    @Test func `emits the value and the changes`() {
         var seen: [String] = []
         let bag = DisposeBag()
         property.orEmpty.asDriver().drive(onNext: { seen.append($0) }).disposed(by: bag)
@@ -23,7 +23,7 @@ import Testing
         #expect(seen == ["", "a", "changed a"])
     }
 
-    @Test func isSetAndDoesNotEnd() {
+    @Test func `can be set, and does not terminate`() {
         property.onNext("x")
         property.orEmpty.onNext("y")
         property.onCompleted()
@@ -31,7 +31,7 @@ import Testing
         #expect(set.entries == ["x", "y", "z"])
     }
 
-    @Test func emitsAtOnceThoughWorkForTheMainThreadWaits() {
+    @Test func `emits immediately even if work for the main thread waits`() {
         let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
         #expect(given)
         var seen: [String] = []
@@ -40,7 +40,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func isSubscribedAndLeftOnTheMainThread() async {
+    @Test func `subscribes and unsubscribes on the main thread`() async {
         let log = Log<String>()
         let values = Observable<Int>.create { _ in
             MainScheduler.ensureRunningOnMainThread()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct DriverTests {
-    @Test func deliversAtOnceOnTheMainActor() {
+    @Test func `delivers immediately on the main actor`() {
         let relay = BehaviorRelay(value: 1)
         var seen: [Int] = []
         let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append($0) })
@@ -17,7 +17,7 @@ import Testing
         #expect(seen == [10, 20])
     }
 
-    @Test func deliversOnTheMainActorWhatComesFromElsewhereInOrder() async {
+    @Test func `delivers elements from other threads on the main actor, in order`() async {
         let relay = BehaviorRelay(value: -1)
         var seen: [Int] = []
         let subscription = relay.asDriver()
@@ -36,7 +36,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func sharesItsSideEffectsAndReplaysTheLatest() {
+    @Test func `shares its side effects and replays the latest element`() {
         let subject = PublishSubject<Int>()
         var effects = 0
         let driver = subject.asDriver(onErrorJustReturn: -1).do(onNext: { _ in effects += 1 })
@@ -52,7 +52,7 @@ import Testing
         #expect(effects == 2)
     }
 
-    @Test func doesNotReplayElementsFromBeforeTheLastObserverLeft() {
+    @Test func `does not replay elements from before the last observer left`() {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = driver.drive()
@@ -81,7 +81,7 @@ import Testing
         #expect(log.entries == ["begins", "released", "completed", "begins", "again 2", "released"])
     }
 
-    @Test func replacesAnError() {
+    @Test func `replaces an error`() {
         var seen: [String] = []
         let failing = Observable<Int>.error(TestError("x")).startWith(1)
         _ = failing.asDriver(onErrorJustReturn: -1).drive(
@@ -94,7 +94,7 @@ import Testing
             seen == ["1", "-1", "completed", "disposed", "1", "2", "3", "recovered 1", "recovered 1"])
     }
 
-    @Test func drivesObserversRelaysAndObjects() {
+    @Test func `drives observers, relays and objects`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
@@ -117,7 +117,7 @@ import Testing
         #expect(driver.drive { (_: Observable<Int>) in "driven" } == "driven")
     }
 
-    @Test func doesNotKeepAnObjectAlive() {
+    @Test func `does not keep an object alive`() {
         final class Owner: Sendable {}
         let relay = BehaviorRelay(value: 0)
         var count = 0
@@ -134,7 +134,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func callsOnDisposedOnTheMainActor() async {
+    @Test func `calls on disposed on the main actor`() async {
         let relay = BehaviorRelay(value: 0)
         var disposals = 0
         let ended: @MainActor () -> Void = {
@@ -146,7 +146,7 @@ import Testing
         #expect(await eventually { disposals == 2 })
     }
 
-    @Test func runsItsClosuresOnTheMainActorWhoeverSubscribes() async {
+    @Test func `runs its closures on the main actor, no matter where it is subscribed to`() async {
         let driver = Driver.of(1, 2).startWith(0).map { number in
             MainActor.assertIsolated()
             return number * 2
@@ -168,7 +168,7 @@ import Testing
         kept.dispose()
     }
 
-    @Test func takesATurnForElementsFromInside() {
+    @Test func `delivers elements from inside a delivery afterwards`() {
         let relay = BehaviorRelay(value: 0)
         var log: [String] = []
         let bag = DisposeBag()
@@ -182,7 +182,7 @@ import Testing
         #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2"])
     }
 
-    @Test func drivesReplayRelaysAndCurriedFunctions() {
+    @Test func `drives replay relays and curried functions`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         let optional = ReplayRelay<Int?>.create(bufferSize: 1)
         _ = Driver.of(1, 2).drive(relay)

@@ -14,14 +14,14 @@ import Testing
 
     private let failing = Maybe<Int>.error(TestError("source"))
 
-    @Test func filters() {
+    @Test func `filters the element`() {
         #expect(events(Maybe.just(1).filter { $0 == 1 }) == [.next(1), .completed])
         #expect(events(Maybe.just(1).filter { $0 == 2 }) == [.completed])
         #expect(events(Maybe.just(1).filter { _ in throw TestError() }) == [.error(TestError())])
         #expect(events(Maybe<Int>.never().filter { _ in true }) == [])
     }
 
-    @Test func transforms() {
+    @Test func `transforms the element`() {
         #expect(events(Maybe.just(1).map { $0 * 10 }) == [.next(10), .completed])
         #expect(events(Maybe<Int>.empty().map { $0 * 10 }) == [.completed])
         #expect(events(Maybe.just(1).map { _ -> Int in throw TestError() }) == [.error(TestError())])
@@ -32,12 +32,12 @@ import Testing
         #expect(events(failing.flatMap { .just($0) }) == [.error(TestError("source"))])
     }
 
-    @Test func replacesAnError() {
+    @Test func `replaces an error`() {
         #expect(events(failing.catchAndReturn(7)) == [.next(7), .completed])
         #expect(events(Maybe<Int>.empty().catchAndReturn(7)) == [.completed])
     }
 
-    @Test func hasADefault() {
+    @Test func `can have a default element`() {
         #expect(events(Maybe<Int>.empty().ifEmpty(default: 7)) == [.next(7), .completed])
         #expect(events(Maybe.just(1).ifEmpty(default: 7)) == [.next(1), .completed])
         #expect(events(failing.ifEmpty(default: 7)) == [.error(TestError("source"))])
@@ -46,7 +46,7 @@ import Testing
         #expect(events(Maybe.just(1).ifEmpty(switchTo: Single.just(8))) == [.next(1), .completed])
     }
 
-    @Test func becomesASingleOrACompletable() {
+    @Test func `can become a Single or a Completable`() {
         #expect(events(Maybe.just(1).asSingle()) == [.next(1), .completed])
         #expect(events(Maybe<Int>.empty().asSingle()) == [.error(RxError.noElements)])
         #expect(events(Maybe.just(1).asCompletable()) == [.completed])
@@ -54,7 +54,7 @@ import Testing
         #expect(events(failing.asCompletable()) == [.error(TestError("source"))])
     }
 
-    @Test func isWatched() {
+    @Test func `do and debug observe the events`() {
         let log = Log<String>()
         func watched(_ maybe: Maybe<Int>) -> Maybe<Int> {
             maybe.do(
@@ -74,7 +74,7 @@ import Testing
         #expect(events(Maybe.just(1).do(onNext: { _ in throw TestError() })) == [.error(TestError())])
     }
 
-    @MainActor @Test func becomesADriverAndASignal() {
+    @MainActor @Test func `can become a Driver and a Signal`() {
         let got = Log<Int>()
         _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Maybe.just(2).asSignal(onErrorJustReturn: 0).emit(onNext: { got.add($0) })

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func emitsOneOfThree() {
+    @Test func `emits one of its three events`() {
         _ = Maybe.just(1).subscribe { log($0) }
         _ = Maybe<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Maybe<Int>.empty().subscribe { log($0) }
@@ -21,7 +21,7 @@ import Testing
         #expect(results.entries == ["success 1", #"error TestError(name: "x")"#, "completed"])
     }
 
-    @Test func callsOneClosureAndOnDisposed() {
+    @Test func `calls one closure, then onDisposed`() {
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
                 onSuccess: { results.add("success \($0)") }, onError: { _ in results.add("error") },
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func theFirstEventOfCreateCounts() {
+    @Test func `only the first event of create is emitted`() {
         let disposals = Counter()
         let events: [MaybeEvent<Int>] = [.success(1), .completed, .error(TestError("x"))]
         for event in events {
@@ -50,7 +50,7 @@ import Testing
         #expect(disposals.value == 3)
     }
 
-    @Test func subscribesWithAnObjectItDoesNotKeepAlive() {
+    @Test func `subscribes with an object that it does not keep alive`() {
         let object = Witness()
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func disposalEndsTheRequest() {
+    @Test func `disposal cancels the request`() {
         let disposals = Counter()
         Maybe<Int>.create { _ in Disposables.create { disposals.up() } }.subscribe { log($0) }.dispose()
         #expect(disposals.value == 1)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ObservableTypePrimitiveSequenceTests {
-    @Test func aSingleHasOneElement() {
+    @Test func `a Single has one element`() {
         let probe = Probe<Int>()
         _ = Observable.of(1).asSingle().asObservable().subscribe(probe)
         _ = Observable.of(1, 2).asSingle().asObservable().subscribe(probe)
@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    @Test func unsubscribesTheSourceAtTheSecondElement() {
+    @Test func `unsubscribes from the source at the second element`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
         #expect(scheduler.start { xs.asSingle() }.events == [.error(220, RxError.moreThanOneElement)])
@@ -29,7 +29,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(1000, 1020)])
     }
 
-    @Test func aMaybeHasAtMostOneElement() {
+    @Test func `a Maybe has at most one element`() {
         let probe = Probe<Int>()
         _ = Observable.of(1).asMaybe().asObservable().subscribe(probe)
         _ = Observable.of(1, 2).asMaybe().asObservable().subscribe(probe)
@@ -41,21 +41,21 @@ import Testing
             ])
     }
 
-    @Test func aCompletableHasNoElement() {
+    @Test func `a Completable has no elements`() {
         let probe = Probe<Never>()
         _ = Observable<Never>.empty().asCompletable().asObservable().subscribe(probe)
         _ = Observable<Never>.error(TestError()).asCompletable().asObservable().subscribe(probe)
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
-    @Test func theElementIsEmittedWhenTheSourceCompletes() {
+    @Test func `the element is emitted when the source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         #expect(scheduler.start { xs.asSingle() }.events == [.next(250, 1), .completed(250)])
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func disposalFromInsideTheElementStopsTheCompletion() {
+    @Test func `disposal inside the delivery of the element prevents the completed event`() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
         let probe = Probe<Int> { _ in subscription.dispose() }

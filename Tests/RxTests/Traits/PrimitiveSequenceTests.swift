@@ -10,7 +10,7 @@ import Testing
         return scheduler.start { make(scheduler) }.events
     }
 
-    @Test func isMadeForEachSubscriber() {
+    @Test func `deferred creates a sequence for each subscriber`() {
         let made = Counter()
         let single = Single<Int>.deferred { .just(made.up()) }
         #expect(made.value == 0)
@@ -18,7 +18,7 @@ import Testing
         #expect(ticks { _ in Maybe<Int>.deferred { throw TestError() } } == [.error(200, TestError())])
     }
 
-    @Test func recovers() {
+    @Test func `recovers from errors`() {
         #expect(
             ticks { _ in Single<Int>.error(TestError()).catch { _ in .just(8) } }
                 == [.next(200, 8), .completed(200)])
@@ -37,7 +37,7 @@ import Testing
         #expect(ticks { _ in hopeless.retry(2) } == [.error(200, TestError("2"))])
     }
 
-    @Test func takesTime() {
+    @Test func `has the operators that use time`() {
         #expect(ticks { Single<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Maybe<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Completable.timer(.seconds(10), scheduler: $0) } == [.completed(210)])
@@ -55,7 +55,7 @@ import Testing
                 == [.next(210, 3), .completed(210)])
     }
 
-    @Test func changesItsScheduler() {
+    @Test func `can change its scheduler`() {
         #expect(
             ticks { Single.just(1).subscribe(on: $0).observe(on: $0) } == [.next(202, 1), .completed(203)])
         #expect(ticks { Single.just(1, scheduler: $0) } == [.next(201, 1), .completed(202)])
@@ -63,13 +63,13 @@ import Testing
         #expect(ticks { Completable.empty().observe(on: $0) } == [.completed(201)])
     }
 
-    @Test func isSubscribedLater() {
+    @Test func `can be subscribed to later`() {
         #expect(
             ticks { Single.just(1).delaySubscription(.seconds(10), scheduler: $0) }
                 == [.next(210, 1), .completed(210)])
     }
 
-    @Test func isRetriedWhenTheTriggerEmits() {
+    @Test func `retries when the trigger emits`() {
         let attempts = Counter()
         let failing = Single<Int>.deferred {
             attempts.up() < 3 ? .error(TestError()) : .just(attempts.value)
@@ -88,7 +88,7 @@ import Testing
             } == [.error(200, RxError.timeout)])
     }
 
-    @Test func usesAResource() {
+    @Test func `uses a resource`() {
         let resources = Log<BooleanDisposable>()
         #expect(
             ticks { _ in
@@ -107,7 +107,7 @@ import Testing
             } == [.error(200, TestError())])
     }
 
-    @Test func isAPrimitiveSequence() {
+    @Test func `a trait is a PrimitiveSequence`() {
         @Sendable func first<Source: PrimitiveSequenceType>(_ sequence: Source) -> Single<Source.Element>
         where Source.Trait == SingleTrait {
             sequence.map { $0 }

@@ -5,20 +5,20 @@ import Testing
 @Suite(.leakFree) struct SharedSequenceMergeTests {
     private let parts = [Driver.of(1, 2), .empty(), .just(3)]
 
-    @Test func mergesAnyCollection() {
+    @Test func `merges any collection`() {
         #expect(elements(Driver.merge(parts)).sorted() == [1, 2, 3])
         #expect(elements(Driver.merge(parts.prefix(1))) == [1, 2])
         #expect(elements(Driver.merge(parts[0], .just(9), .just(8))).sorted() == [1, 2, 8, 9])
     }
 
-    @Test func mergesDifferentKinds() {
+    @Test func `merges different kinds`() {
         let relay = BehaviorRelay(value: 7)
         let probe = Probe<Int>()
         Driver.merge(relay, parts[0], relay).asObservable().subscribe(probe).dispose()
         #expect(probe.elements.sorted() == [1, 2, 7, 7])
     }
 
-    @Test func subscribesSequencesInOrder() {
+    @Test func `subscribes to sequences in order`() {
         #expect(elements(Driver.concat(parts)) == [1, 2, 3])
         #expect(elements(Driver.concat(parts.reversed())) == [3, 1, 2])
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharedSequenceTests {
-    @Test func isMadeOfValues() {
+    @Test func `can be created from values`() {
         #expect(elements(Driver.just(1)) == [1])
         #expect(elements(Driver<Int>.empty()) == [])
         #expect(elements(Driver.of(1, 2)) == [1, 2])
@@ -14,7 +14,7 @@ import Testing
         never.dispose()
     }
 
-    @Test func transforms() {
+    @Test func `transforms the element`() {
         let numbers = Driver.of(1, 2, 2, 3, 10)
         #expect(elements(numbers.map { "\($0)" }) == ["1", "2", "2", "3", "10"])
         #expect(elements(numbers.compactMap { $0 > 2 ? $0 : nil }) == [3, 10])
@@ -27,7 +27,7 @@ import Testing
         #expect(elements(numbers.scan(0) { $0 + $1 }) == [1, 3, 5, 8, 18])
     }
 
-    @Test func watches() {
+    @Test func `do and debug observe the events`() {
         var log: [String] = []
         _ = Driver.just(1).do(
             onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
@@ -37,7 +37,7 @@ import Testing
         #expect(log == ["subscribe", "next 1", "after 1", "completed", "after completed", "dispose"])
     }
 
-    @Test func combines() {
+    @Test func `combines sequences`() {
         let a = Driver.of(1, 2)
         let b = Driver.just("a")
         #expect(elements(Driver.combineLatest(a, b) { "\($0)\($1)" }) == ["1a", "2a"])
@@ -91,7 +91,7 @@ import Testing
         #expect(results == (2...8).map { [Array(1...$0)] })
     }
 
-    @Test func aDriverGivesASignal() {
+    @Test func `a Driver can become a Signal`() {
         let relay = PublishRelay<Void>()
         let text = BehaviorRelay(value: "a")
         var seen: [String] = []
@@ -104,13 +104,13 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func isMadeOfSequencesAndOptionals() {
+    @Test func `can be created from sequences and optionals`() {
         #expect(elements(Driver.from(1...3)) == [1, 2, 3])
         #expect(elements(Signal.from(optional: 1)) == [1])
         #expect(elements(Signal<Int>.from(optional: nil)) == [])
     }
 
-    @Test func dropsWhatComesWhileAnInnerSequenceRuns() {
+    @Test func `drops elements that arrive while an inner sequence runs`() {
         let inner = PublishRelay<Int>()
         let relay = PublishRelay<Int>()
         var seen: [Int] = []
@@ -123,7 +123,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func logsWhatHappens() {
+    @Test func `logs every event`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "shared" { log.add($1) } }
@@ -132,7 +132,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func emitsAnObjectWithEachElementAsLongAsItIsAlive() {
+    @Test func `emits an object with each element as long as it is alive`() {
         let relay = PublishRelay<Int>()
         let seen = Probe<Int>()
         var object: Witness? = Witness()
@@ -148,7 +148,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func aRelayStandsBesideADriverAsItIs() {
+    @Test func `a relay can be combined with a Driver unchanged`() {
         let relay = BehaviorRelay(value: 1)
         let driver = Driver.of(10, 20)
         #expect(elements(driver.withLatestFrom(relay)) == [1, 1])
@@ -166,7 +166,7 @@ import Testing
         #expect(merged.elements == [1, 10, 20, 2])
     }
 
-    @Test func aRelayStandsBesideASignalAsItIs() {
+    @Test func `a relay can be combined with a Signal unchanged`() {
         let relay = PublishRelay<Int>()
         let signal = PublishRelay<Int>()
         let latest = Probe<Int>()
@@ -181,7 +181,7 @@ import Testing
         #expect(merged.elements == [1, 2, 2, 3])
     }
 
-    @Test func aRelaysOwnOperatorsMakeAnObservable() {
+    @Test func `a relay's own operators return an Observable`() {
         let relay = BehaviorRelay(value: 1)
         let sequences: [Observable<Int>] = [
             relay.map { $0 }, relay.skip(0), relay.distinctUntilChanged(), relay.startWith(1).skip(1),
@@ -192,7 +192,7 @@ import Testing
         #expect(probe.elements == [1, 1, 1, 1, 1])
     }
 
-    @Test func drivesAndEmitsARelay() {
+    @Test func `a relay can become a Driver or a Signal`() {
         var seen: [Int] = []
         let behavior = BehaviorRelay(value: 1)
         let publish = PublishRelay<Int>()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharingSchedulerTests {
-    @Test func aDriverTakesVirtualTime() {
+    @Test func `a Driver uses virtual time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
         let xs = scheduler.createHotObservable([
@@ -20,7 +20,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func delayThrottleAndIntervalTakeIt() {
+    @Test func `delay, throttle and interval use virtual time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observers = (0..<4).map { _ in scheduler.createObserver(Int.self) }
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
@@ -45,7 +45,7 @@ import Testing
         #expect(observers[3].events == [.next(205, 0), .next(245, 1)])
     }
 
-    @Test func isReleasedAfterAnError() {
+    @Test func `the mock ends after an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(throws: TestError()) {
             try SharingScheduler.mock(scheduler: scheduler) {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SignalTests {
-    @Test func deliversAtOnceAndReplaysNothing() {
+    @Test func `delivers immediately and replays nothing`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         var first: [Int] = []
@@ -18,7 +18,7 @@ import Testing
         #expect(second == [2])
     }
 
-    @Test func replacesAnError() {
+    @Test func `replaces an error`() {
         var seen: [Int] = []
         let failing = Observable<Int>.error(TestError("xy")).startWith(1)
         _ = failing.asSignal(onErrorJustReturn: -1).emit(onNext: { seen.append($0) })
@@ -28,7 +28,7 @@ import Testing
         #expect(seen == [1, -1, 1, 2, 3, 1, 2])
     }
 
-    @Test func emitsToObserversRelaysAndObjects() {
+    @Test func `emits to observers, relays and objects`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)
@@ -51,7 +51,7 @@ import Testing
         #expect(owner.log.entries == [5])
     }
 
-    @Test func callsOnDisposedOnTheMainActor() async {
+    @Test func `calls on disposed on the main actor`() async {
         let relay = PublishRelay<Int>()
         var disposals = 0
         let subscription = relay.asSignal().emit(onDisposed: {
@@ -62,7 +62,7 @@ import Testing
         #expect(await eventually { disposals == 1 })
     }
 
-    @Test func emitsToRelaysOfOptionalElements() {
+    @Test func `emits to relays of optional elements`() {
         let publish = PublishRelay<Int?>()
         let behavior = BehaviorRelay<Int?>(value: nil)
         let replay = ReplayRelay<Int>.create(bufferSize: 1)

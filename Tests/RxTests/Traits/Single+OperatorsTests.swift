@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func isTransformed() {
+    @Test func `can be transformed`() {
         _ = Single.just(2).map { $0 * 10 }.subscribe { log($0) }
         _ = Single.just(2).map { _ -> Int in throw TestError("map") }.subscribe { log($0) }
         _ = Single.just(3).flatMap { Single.just($0 + 1) }.subscribe { log($0) }
@@ -24,7 +24,7 @@ import Testing
             ])
     }
 
-    @Test func becomesAMaybe() {
+    @Test func `can become a Maybe`() {
         let probe = Probe<Int>()
         _ = Single.just(2).filter { $0 == 2 }.asObservable().subscribe(probe)
         _ = Single.just(2).filter { $0 == 3 }.asObservable().subscribe(probe)
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func becomesACompletable() {
+    @Test func `can become a Completable`() {
         let probe = Probe<Never>()
         let inner = Log<Int>()
         _ = Single.just(2).asCompletable().asObservable().subscribe(probe)
@@ -53,7 +53,7 @@ import Testing
         #expect(inner.entries == [5])
     }
 
-    @Test func isWatched() {
+    @Test func `do and debug observe the events`() {
         _ = Single.just(1).do(
             onSuccess: { results.add("success \($0)") }, afterSuccess: { results.add("after \($0)") },
             onSubscribe: { results.add("subscribe") }, onSubscribed: { results.add("subscribed") },
@@ -69,12 +69,12 @@ import Testing
             ])
     }
 
-    @Test func anErrorAfterTheElementIsTooLate() {
+    @Test func `an error after the element is ignored`() {
         _ = Single.just(1).do(afterSuccess: { _ in throw TestError() }).subscribe { log($0) }
         #expect(results.entries == ["success 1"])
     }
 
-    @Test func theErrorOfAHookIsEmittedInstead() {
+    @Test func `the error of a closure replaces the element`() {
         _ = Single.just(1).do(onSuccess: { _ in throw TestError("hook") }).subscribe { log($0) }
         _ = Single<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe {
             log($0)
@@ -83,13 +83,13 @@ import Testing
             results.entries == [#"failure TestError(name: "hook")"#, #"failure TestError(name: "other")"#])
     }
 
-    @Test func replacesAnError() {
+    @Test func `replaces an error`() {
         _ = Single<Int>.error(TestError()).catchAndReturn(7).subscribe { log($0) }
         _ = Single.just(1).catchAndReturn(7).subscribe { log($0) }
         #expect(results.entries == ["success 7", "success 1"])
     }
 
-    @MainActor @Test func becomesADriverASignalAndABinding() {
+    @MainActor @Test func `can become a Driver or a Signal, and be bound`() {
         let got = Log<Int>()
         _ = Single<Int>.error(TestError()).asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Single<Int>.error(TestError()).asDriver(onErrorDriveWith: .just(2)).drive(onNext: { got.add($0) })

@@ -12,14 +12,14 @@ import Testing
         }
     }
 
-    @Test func emitsOneElementOrAnError() {
+    @Test func `emits one element or an error`() {
         _ = Single.just(1).subscribe { log($0) }
         _ = Single<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Single<Int>.never().subscribe { log($0) }
         #expect(results.entries == ["success 1", #"failure TestError(name: "x")"#])
     }
 
-    @Test func theFirstEventOfCreateCounts() {
+    @Test func `only the first event of create is emitted`() {
         let disposals = Counter()
         _ = Single<Int>.create { single in
             single(.success(1))
@@ -33,13 +33,13 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func isAnObservableOfOneElementAndTheCompletion() {
+    @Test func `as an Observable, emits one element and completes`() {
         let probe = Probe<Int>()
         _ = Single.just(1).asObservable().subscribe(probe)
         #expect(probe.events == [.next(1), .completed])
     }
 
-    @Test func disposalEndsTheRequest() {
+    @Test func `disposal cancels the request`() {
         let disposals = Counter()
         let subscription = Single<Int>.create { _ in Disposables.create { disposals.up() } }
             .subscribe { log($0) }
@@ -48,7 +48,7 @@ import Testing
         #expect(results.entries == [])
     }
 
-    @Test func subscribesWithAnObjectItDoesNotKeepAlive() {
+    @Test func `subscribes with an object that it does not keep alive`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
         let object = Witness()
@@ -72,7 +72,7 @@ import Testing
         #expect(results.entries.count == 3)
     }
 
-    @Test func emitsOnceFromManyThreads() async {
+    @Test func `emits once when many threads emit`() async {
         for _ in 0..<20 {
             let observers = Log<Single<Int>.SingleObserver>()
             let got = Counter()

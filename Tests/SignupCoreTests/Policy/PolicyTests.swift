@@ -6,7 +6,7 @@ struct PolicyTests {
     private let policy = Policy.github
 
     @Test(arguments: ["a", "octo-cat", "A1", "0", "a-b-c", String(repeating: "x", count: 39)])
-    func acceptsWellFormedNames(name: String) {
+    func `accepts well-formed names`(name: String) {
         #expect(policy.problem(inUsername: name) == nil)
     }
 
@@ -20,7 +20,7 @@ struct PolicyTests {
             ("-", .usernameHyphens),
             (String(repeating: "x", count: 40), .usernameTooLong(maximum: 39)),
         ] as [(String, Policy.Problem)])
-    func reportsWhatIsWrongWithAName(name: String, problem: Policy.Problem) {
+    func `reports why a name is invalid`(name: String, problem: Policy.Problem) {
         #expect(policy.problem(inUsername: name) == problem)
         #expect(problem.field == .username)
     }
@@ -30,11 +30,11 @@ struct PolicyTests {
             ("", .empty(.password)), ("1234", .passwordTooShort(minimum: 5)), ("12345", nil), ("密码密码密", nil),
         ]
             as [(String, Policy.Problem?)])
-    func countsThePasswordsCharacters(password: String, problem: Policy.Problem?) {
+    func `counts the characters of a password`(password: String, problem: Policy.Problem?) {
         #expect(policy.problem(inPassword: password) == problem)
     }
 
-    @Test func aRepeatedPasswordIsTheSameBytes() {
+    @Test func `a repeated password must have the same bytes`() {
         #expect(policy.problem(inRepeatedPassword: "", of: "") == .empty(.repeatedPassword))
         #expect(policy.problem(inRepeatedPassword: "secret", of: "secret") == nil)
         #expect(policy.problem(inRepeatedPassword: "Secret", of: "secret") == .passwordsDiffer)
@@ -61,7 +61,8 @@ struct PolicyTests {
             (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
             (.basic, String(repeating: "x", count: 500), nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func namesUnderTheOtherPolicies(policy: Policy.Name, name: String, problem: Policy.Problem?) {
+    func `checks names under the other policies`(policy: Policy.Name, name: String, problem: Policy.Problem?)
+    {
         #expect(Policy(policy).problem(inUsername: name) == problem)
     }
 
@@ -77,7 +78,9 @@ struct PolicyTests {
             (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
             (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func passwordsUnderTheOtherPolicies(policy: Policy.Name, password: String, problem: Policy.Problem?) {
+    func `checks passwords under the other policies`(
+        policy: Policy.Name, password: String, problem: Policy.Problem?
+    ) {
         #expect(Policy(policy).problem(inPassword: password) == problem)
         #expect(Policy(policy).problem(inPassword: password, repeated: nil) == problem)
         #expect(problem?.field ?? .password == .password)
@@ -92,18 +95,18 @@ struct PolicyTests {
             (.basic, "", "other", .empty(.password)), (.basic, "weak", "other", .passwordsDiffer),
             (.basic, "weak", "weak", .passwordTooWeak), (.basic, "Aa1!", "Aa1!", nil),
         ] as [(Policy.Name, String, String, Policy.Problem?)])
-    func theFirstBrokenRuleInThePolicysOrder(
+    func `reports the first broken rule in the policy's order`(
         policy: Policy.Name, password: String, repeated: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
     }
 
-    @Test func onlyGitHubsNamesAreChecked() {
+    @Test func `only GitHub's names have a maximum length`() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
 
     @Test(arguments: ["ab\u{1B}[31mcdef", "abcdef\u{7F}", "abc\u{202E}def", "abcdef\n", "\u{2066}abcdef"])
-    func controlCharactersAreNotAllowedInNames(name: String) {
+    func `control characters are not allowed in names`(name: String) {
         for policy in [Policy.registration, .strong, .basic] {
             #expect(policy.problem(inUsername: name) == .usernameControls)
         }

@@ -7,7 +7,7 @@ struct RecordTests {
     private let record = Record(
         number: 3, username: "octo-cat", password: "Geheim99", repeatedPassword: "Geheim98")
 
-    @Test func neverPrintsAPassword() {
+    @Test func `never prints a password`() {
         var dumped = ""
         dump(record, to: &dumped)
         for text in ["\(record)", String(reflecting: record), dumped, "\([record])"] {
@@ -16,7 +16,7 @@ struct RecordTests {
         #expect(record.description == "record 3: octo-cat")
     }
 
-    @Test func reportsTheFirstProblem() {
+    @Test func `reports the first problem`() {
         #expect(record.problem(under: .github) == .passwordsDiffer)
         #expect(Record(number: 1, username: "-", password: "").problem(under: .github) == .usernameHyphens)
         #expect(Record(number: 1, username: "a", password: "").problem(under: .github) == .empty(.password))

@@ -4,11 +4,11 @@ import Testing
 @testable import SignupCore
 
 @Suite struct SignupKeyTests {
-    @Test func aNewKeyIsNew() {
+    @Test func `each new key is different`() {
         #expect(Set((0..<1000).map { _ in SignupKey() }).count == 1000)
     }
 
-    @Test func aRecordKeepsItsKey() {
+    @Test func `a record keeps its key`() {
         let run = UUID()
         let keys = (1...1000).map { SignupKey(run: run, record: $0) }
         #expect(Set(keys).count == 1000)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func keysLookLikeUUIDs() throws {
+    @Test func `keys look like UUIDs`() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
         #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")
         for key in [SignupKey(), SignupKey(run: UUID(), record: 7)] {

@@ -21,7 +21,7 @@ struct SiteTests {
         "https://github.com?a=b",
         "https://github.com#a", "https://git hub.com", "javascript:alert(1)", "file:///etc/passwd",
     ])
-    func refuses(text: String) {
+    func `rejects an invalid address`(text: String) {
         #expect(Site(text) == nil)
     }
 
@@ -31,7 +31,7 @@ struct SiteTests {
         ("http://[::1]:80", true), ("http://127.ghe.example", false), ("http://127.0.0.1.example", false),
         ("http://128.0.0.1", false),
     ])
-    func isPrivateWithoutThirdParties(text: String, expected: Bool) {
+    func `is private if no third party can read it`(text: String, expected: Bool) {
         #expect(Site(text)?.isPrivate == expected)
     }
 }

@@ -34,7 +34,7 @@ import Testing
             ),
             (.failed("disk I/O error"), "disk I/O error; try again"),
         ] as [(AccountStoreError.Kind, String)])
-    func reportsWhatWhereAndWhatToDo(kind: AccountStoreError.Kind, words: String) {
+    func `reports what failed, where and what to do`(kind: AccountStoreError.Kind, words: String) {
         let error = AccountStoreError(place: "/home/a/accounts.sqlite", kind)
         #expect(Texts(.english).message(of: error) == "/home/a/accounts.sqlite: \(words)")
         #expect(error.description == "/home/a/accounts.sqlite: \(words)")

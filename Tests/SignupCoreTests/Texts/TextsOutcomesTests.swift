@@ -39,7 +39,7 @@ struct TextsOutcomesTests {
             (.unknown(.unproven), "name not checked: the response did not come from GitHub"),
             (.unknown(.malformed), "name not checked: github.com sent an unexpected response"),
         ] as [(Availability, String)])
-    func availabilities(availability: Availability, words: String) {
+    func `describes each availability`(availability: Availability, words: String) {
         #expect(english.message(of: availability, site: "github.com") == words)
         #expect(Texts(.chinese).message(of: availability, site: "github.com") != words)
     }
@@ -47,17 +47,17 @@ struct TextsOutcomesTests {
     @Test(arguments: [
         (1, "1 s"), (119, "119 s"), (120, "2 min"), (121, "3 min"), (7200, "2 h"), (7201, "3 h"),
     ])
-    func spansOfTime(seconds: Int, words: String) {
+    func `describes intervals`(seconds: Int, words: String) {
         #expect(english.duration(seconds) == words)
     }
 
     /// A server can send any number.
-    @Test func noNumberIsTooLarge() {
+    @Test func `no number is too large`() {
         #expect(english.duration(.max) == "2562047788015216 h")
         #expect(english.duration(.min) == "-9223372036854775808 s")
     }
 
-    @Test func noUnknownReasonReadsAsAvailableOrTaken() {
+    @Test func `no unknown reason reads as available or taken`() {
         for language in Language.allCases {
             let texts = Texts(language)
             for reason in [

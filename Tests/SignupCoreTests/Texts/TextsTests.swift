@@ -6,7 +6,7 @@ struct TextsTests {
     private let english = Texts(.english)
     private let chinese = Texts(.chinese)
 
-    @Test func theFormInEnglish() {
+    @Test func `has the form's texts in English`() {
         #expect(english.title == "Create an account")
         #expect(english.username == "Username")
         #expect(english.password == "Password")
@@ -26,7 +26,7 @@ struct TextsTests {
         #expect(english.accessibleRepeatedPassword == "Repeat password (not shown)")
     }
 
-    @Test func theTutorialsChinese() {
+    @Test func `has the tutorial's Chinese texts`() {
         #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含字母、数字和单个连字符")
         #expect(chinese.checking("octo-cat", site: "github.com") == "正在检查…")
         #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
@@ -40,7 +40,7 @@ struct TextsTests {
         #expect(chinese.signupFailed(.simulated) == "注册失败：模拟服务拒绝了请求，请重试")
     }
 
-    @Test func sentencesForAScreenReader() {
+    @Test func `has sentences for a screen reader`() {
         #expect(english.sentence("Username available") == "Username available.")
         #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
         #expect(english.sentence("") == "")

@@ -268,7 +268,7 @@ struct TextsUsageTests {
         ),
     ]
 
-    @Test func everyProblemHasItsMessages() {
+    @Test func `every problem has its messages`() {
         for (problem, english, chinese) in Self.messages {
             #expect(self.english.message(of: problem) == english)
             #expect(self.chinese.message(of: problem) == chinese)
@@ -282,7 +282,7 @@ struct TextsUsageTests {
     }
 
     @Test(arguments: UsageProblem.SmallFile.allCases)
-    func filesHaveTheirNameAndAdvice(file: UsageProblem.SmallFile) {
+    func `a file's message has its name and advice`(file: UsageProblem.SmallFile) {
         let (name, chineseName, chineseAdvice) =
             switch file {
             case .token:
@@ -307,7 +307,7 @@ struct TextsUsageTests {
     }
 
     /// Three consecutive English words would be a sentence.
-    @Test func noneIsInEnglishInChinese() {
+    @Test func `no Chinese message is in English`() {
         let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
         let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }
         for problem in Self.messages.map(\.problem) + values {
@@ -316,7 +316,7 @@ struct TextsUsageTests {
     }
 
     /// If a case is added, it must be added to the lists above, too.
-    @Test func theListsAreComplete() throws {
+    @Test func `the lists are complete`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts/UsageProblem.swift").standardized
         let source = try String(contentsOf: file, encoding: .utf8)

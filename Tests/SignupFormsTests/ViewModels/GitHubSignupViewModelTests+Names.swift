@@ -7,7 +7,7 @@ import Testing
 
 /// Names that are not checked, and names that are taken.
 extension GitHubSignupViewModelTests {
-    @Test func reportsAFailedCheckAsUnknown() {
+    @Test func `reports a failed check as unknown`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let username = scheduler.record(viewModel.validatedUsername)
@@ -22,7 +22,7 @@ extension GitHubSignupViewModelTests {
         )
     }
 
-    @Test func countsDownAndAsksAgainWithLongerAndLongerWaits() {
+    @Test func `counts down and checks again with longer and longer waits`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(30_000, "o c")], network: network)
@@ -52,7 +52,7 @@ extension GitHubSignupViewModelTests {
             ], "the sixteen seconds after the fourth answer, and nothing behind another name")
     }
 
-    @Test func waitsAsLongAsTheServiceWantsWhateverIsPressed() {
+    @Test func `waits for as long as the service asks, no matter which key is pressed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.unknown(.rateLimited(retryAfter: 100)), after: 10)])
         let viewModel = makeViewModel(
@@ -72,7 +72,7 @@ extension GitHubSignupViewModelTests {
                 )))
     }
 
-    @Test func asksAgainAtEnter() {
+    @Test func `checks again when Enter is pressed`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(2000, "")], returns: [.next(200, ()), .next(1000, ())],
@@ -85,7 +85,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.contains(.next(2000, .empty)))
     }
 
-    @Test func signsUpOnceANameThatWasNotCheckedIsFound() {
+    @Test func `signs up once an unchecked name has been checked`() {
         let scheduler = scheduler
         let network = Recovering(scheduler)
         let texts = Texts(.english)
@@ -106,7 +106,7 @@ extension GitHubSignupViewModelTests {
         #expect(enabled.events == [.next(0, false), .next(2400, true)])
     }
 
-    @Test func offersFreeNamesInPlaceOfATakenOne() {
+    @Test func `offers free names instead of a taken one`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -130,7 +130,7 @@ extension GitHubSignupViewModelTests {
             ])
     }
 
-    @Test func offersNothingWhereTheServiceDoesNotKnow() {
+    @Test func `offers nothing if the availability is unknown`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -172,7 +172,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.map(\.time) == [0, 100, 410])
     }
 
-    @Test func isSilentUntilAllIsKnownWhereItIsSpoken() {
+    @Test func `a spoken form is silent until every result is known`() {
         let network = MockNetwork(
             scheduler,
             names: [

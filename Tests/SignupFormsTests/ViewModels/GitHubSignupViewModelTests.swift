@@ -38,7 +38,7 @@ import Testing
         MockNetwork.Answer(after: ticks, result: .success(value))
     }
 
-    @Test func sendsARequestAfterAPauseInTyping() {
+    @Test func `sends a request after a pause in typing`() {
         // given
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
@@ -55,7 +55,7 @@ import Testing
         #expect(network.events == ["ask octo @ 400"])
     }
 
-    @Test func neverChecksANameThatIsStillBeingTyped() {
+    @Test func `never checks a name that is still being typed`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.taken, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "oc"), .next(200, "oct"), .next(300, "octo")], network: network)
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func cancelsTheSupersededCheckAndNeverShowsItsAnswer() {
+    @Test func `cancels the superseded check and never shows its answer`() {
         let network = MockNetwork(
             scheduler,
             names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func reportsABrokenRuleImmediatelyAndWithoutTheNetwork() {
+    @Test func `reports a broken rule immediately and without the network`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
@@ -108,7 +108,7 @@ import Testing
         #expect(network.events.isEmpty)
     }
 
-    @Test func showsAnErrorAndContinues() {
+    @Test func `shows an error and continues`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func validatesPasswordsAtEveryKeyOfEither() {
+    @Test func `validates passwords at every key in either field`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             password: [.next(100, "abcd"), .next(200, "abcde"), .next(400, "abcdef")],
@@ -152,7 +152,7 @@ import Testing
             ])
     }
 
-    @Test func enablesTheButtonOnlyWhileEverythingIsOk() {
+    @Test func `enables the button only while everything is ok`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(900, "octo-")],
@@ -162,7 +162,7 @@ import Testing
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
 
-    @Test func disablesTheButtonWhileItSignsUpWithTheLatestValues() {
+    @Test func `disables the button while it signs up with the latest values`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 50)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])
@@ -180,7 +180,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(1000, true), .next(2500, false)])
     }
 
-    @Test func reportsARefusalAndAnErrorAndAllowsARetry() {
+    @Test func `reports refusals and errors, and allows a retry`() {
         let network = MockNetwork(
             scheduler, names: ["no": answer(.available, after: 10), "broken": answer(.available, after: 10)],
             signups: [
@@ -195,7 +195,7 @@ import Testing
         #expect(result.events == [.next(510, .refused(.simulated)), .next(1010, .unanswered)])
     }
 
-    @Test func signsUpWithNothingThatIsStillBeingChecked() {
+    @Test func `never signs up with values that are still being checked`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 500)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 100)])
@@ -208,7 +208,7 @@ import Testing
         #expect(result.events == [.next(1050, .signedUp(username: "octo"))])
     }
 
-    @Test func showsANameThatTheSignupFindsTakenAsTakenUntilItIsChanged() {
+    @Test func `shows a name that the sign-up found to be taken as taken until it is changed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 10), "octa": answer(.available, after: 10)],
             signups: ["octo": answer(.taken, after: 50)])
@@ -234,7 +234,7 @@ import Testing
             "pressing again signs up with nothing")
     }
 
-    @Test func sharesOneRequestAmongItsObservers() {
+    @Test func `shares one request among its observers`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let first = scheduler.record(viewModel.validatedUsername)
@@ -244,7 +244,7 @@ import Testing
         #expect(first.events == second.events)
     }
 
-    @Test func leaksNothing() async {
+    @Test func `leaks nothing`() async {
         let live = await liveSubscriptions {
             let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
             let bag = DisposeBag()

@@ -32,7 +32,7 @@ private final class MockLogin: LoginNetworkService {
 @Suite struct LoginViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    @Test func signsInAndShowsItsProgress() {
+    @Test func `signs in and shows its progress`() {
         let service = MockLogin(scheduler, ["right": .loggedIn(username: "Octo")])
         let viewModel = LoginViewModel(
             input: (
@@ -57,7 +57,7 @@ private final class MockLogin: LoginNetworkService {
         #expect(service.tries == ["octo wrong @ 300", "octo right @ 500"])
     }
 
-    @Test func bothFieldsMustBeFilledIn() {
+    @Test func `both fields must be filled in`() {
         let viewModel = LoginViewModel(
             input: (
                 username: scheduler.field([.next(100, "o"), .next(400, "")]),

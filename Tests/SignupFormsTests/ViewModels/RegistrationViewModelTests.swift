@@ -23,7 +23,7 @@ import Testing
             dependency: (networkService: MockNetwork(scheduler, signups: signups), texts: Texts(.english)))
     }
 
-    @Test func reportsAtEveryKeyWhichRequirementsAreMet() {
+    @Test func `reports at every key which requirements are met`() {
         let viewModel = makeViewModel(
             username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
             password: [
@@ -38,7 +38,7 @@ import Testing
         #expect(capital.events == [.next(0, false), .next(210, true), .next(220, false)])
     }
 
-    @Test func theConfirmationFollowsBothPasswords() {
+    @Test func `the confirmation depends on both passwords`() {
         let viewModel = makeViewModel(
             password: [.next(100, "a"), .next(300, "ab"), .next(500, "")],
             confirm: [.next(200, "a"), .next(400, "ab"), .next(600, "")])
@@ -65,7 +65,7 @@ import Testing
         #expect(confirm.events == [.next(0, invalid), .next(300, valid), .next(310, invalid)])
     }
 
-    @Test func enablesTheButtonWhenAllAreMetAndSignsUp() {
+    @Test func `enables the button when all requirements are met, and signs up`() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "Geheimnis")],
             confirm: [.next(300, "Geheimnis")], taps: [.next(400, ())],

@@ -12,7 +12,7 @@ import Testing
 
     private typealias ViewModel = StrongSignupViewModel
 
-    @Test func checksTheUsernameHalfASecondAfterTheLastKey() {
+    @Test func `checks the username half a second after the last key`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong,
             username: [
@@ -31,7 +31,7 @@ import Testing
             ], "what is true stays, and what is not true is not said")
     }
 
-    @Test func aBegunRepetitionIsUnfinishedAndNoError() {
+    @Test func `an incomplete repetition is unfinished, not an error`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "Longer"), .next(5000, "Longing")])
@@ -47,7 +47,7 @@ import Testing
         #expect(at(5000) == .failed(message: different))
     }
 
-    @Test func reportsTheFirstCheckThatFails() {
+    @Test func `reports the first check that fails`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong,
             password: [.next(1000, "Short1!"), .next(3000, "longenough"), .next(5000, "Longer-1")],
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func isValidOnceEverythingIs() {
+    @Test func `is valid once all fields are valid`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, username: [.next(1000, "octo-cat")], password: [.next(2000, "Longer-1")],
             again: [.next(3000, "Longer-1"), .next(5000, "Longer-")])
@@ -81,7 +81,7 @@ import Testing
             "a press never takes a text that is not valid")
     }
 
-    @Test func neverSignsUpWithUncheckedInput() {
+    @Test func `never signs up with unchecked input`() {
         let network = MockNetwork(
             scheduler,
             signups: ["octo-cat": .init(after: 1500, result: .success(.signedUp(username: "octo-cat")))])
@@ -110,7 +110,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false)])
     }
 
-    @Test func speaksChinese() {
+    @Test func `has Chinese messages`() {
         let viewModel = scheduler.debounced(ViewModel.init, .strong, language: .chinese)
         let username = scheduler.record(viewModel.usernameMessage)
         let password = scheduler.record(viewModel.passwordMessage)

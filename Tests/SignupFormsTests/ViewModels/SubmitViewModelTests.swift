@@ -56,7 +56,7 @@ import Testing
             ending: endings)
     }
 
-    @Test func submitsOncePressedWhenEverythingIsValid() {
+    @Test func `submits when it is pressed and everything is valid`() {
         let log = run(taps: [300, 320], ready: [.next(200, true)], texts: [.next(100, "octo")])
         #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no other")
         #expect(
@@ -69,14 +69,14 @@ import Testing
         #expect(log.ending.events == [.next(350, "octo")])
     }
 
-    @Test func startsNothingWhileNotEverythingIsValid() {
+    @Test func `starts nothing while not everything is valid`() {
         let log = run(taps: [100, 300], ready: [.next(200, true), .next(250, false)])
         #expect(log.attempts == [])
         #expect(log.message.events == [.next(0, .none)])
         #expect(log.enabled.events == [.next(0, false), .next(200, true), .next(250, false)])
     }
 
-    @Test func retriesAfterAFailureAndForgetsTheResultOnceItRetries() {
+    @Test func `retries after a failure and forgets the result once it retries`() {
         let log = run(
             taps: [300, 400], ready: [.next(200, true)],
             results: [.refused(.simulated), .signedUp(username: "octo")])
@@ -90,7 +90,7 @@ import Testing
         #expect(log.ending.events == [.next(450, "octo")])
     }
 
-    @Test func forgetsTheResultOnceAFieldIsChanged() {
+    @Test func `forgets the result once a field changes`() {
         let log = run(
             taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
             results: [.taken])
@@ -102,7 +102,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func startsAgainOnceTheFieldsAreCleared() {
+    @Test func `starts again once the fields are cleared`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    @Test func recordsASuccessOnceTheAlertIsAnswered() {
+    @Test func `records a success once the alert is answered`() {
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])
@@ -121,7 +121,7 @@ import Testing
         #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
     }
 
-    @Test func endsWithTheResult() {
+    @Test func `completes with the result`() {
         let log = run(taps: [300, 360], ending: .end, ready: [.next(200, true)])
         #expect(log.attempts == [" @ 300"])
         #expect(log.ending.events == [.next(350, "end")])

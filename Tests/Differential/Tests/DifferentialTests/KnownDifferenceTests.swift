@@ -17,7 +17,7 @@ struct KnownDifferenceTests {
         }
     }
 
-    @Test func theArticleListsEachOfThemAndNoOther() throws {
+    @Test func `the article lists exactly the known differences`() throws {
         #expect(try documented == Set(KnownDifference.all.map(\.row)))
     }
 
@@ -28,7 +28,7 @@ struct KnownDifferenceTests {
         ("Rx/SerialDisposable.swift:45: Fatal error: oldState.disposable != nil", false),
         ("RxSwift/SingleAssignmentDisposable.swift:45: warning: oldState.disposable != nil", false),
     ])
-    func aCrashIsRecognizedByItsFileAndItsReason(line: String, isCrash: Bool) {
+    func `a crash is recognized by its file and its reason`(line: String, isCrash: Bool) {
         #expect(KnownDifference.isCrash(line) == isCrash)
     }
 }

@@ -27,30 +27,30 @@ struct OracleTests {
         return nil
     }
 
-    @Test func anOperatorThatCountsWronglyIsFoundAndShrunk() throws {
+    @Test func `an operator that counts wrongly is found and shrunk`() throws {
         let comparison = try #require(finding(.take) { $0.numbers[0] += 1 })
         #expect(comparison.experiment.chain.operations.map(\.operation).contains(.take))
         #expect(comparison.experiment.chain.size == 2)
         #expect(comparison.experiment.subscribers.count == 1)
     }
 
-    @Test func anOperatorThatIsLateByATickIsFound() throws {
+    @Test func `an operator that is late by one tick is found`() throws {
         let comparison = try #require(finding(.delay) { $0.numbers[0] += 1 })
         #expect(comparison.experiment.chain.size == 2)
         #expect(comparison.differences.contains(.events))
     }
 
-    @Test func anOperatorWithOtherSideEffectsIsFound() throws {
+    @Test func `an operator with different side effects is found`() throws {
         let comparison = try #require(finding(.filter) { $0 = Chain(.do, [], [$0]) })
         #expect(comparison.differences == [.effects])
     }
 
-    @Test func anOperatorThatStaysSubscribedIsFound() throws {
+    @Test func `an operator that stays subscribed is found`() throws {
         let comparison = try #require(finding(.takeUntil) { $0.operation = .merge })
         #expect(comparison.experiment.chain.size <= 4, "\(comparison)")
     }
 
-    @Test func aSeedGivesTheSameExperiment() {
+    @Test func `the same seed results in the same experiment`() {
         for seed in 1...100 as ClosedRange<UInt64> {
             #expect(Experiment.random(seed: seed) == Experiment.random(seed: seed))
         }
@@ -58,7 +58,7 @@ struct OracleTests {
 
     /// Every operation appears in random chains, and both interpreters support it.
     @Test(arguments: Operation.allCases)
-    func everyOperationRuns(operation: Operation) throws {
+    func `every operation runs`(operation: Operation) throws {
         let seed = try #require(
             (1...20_000 as ClosedRange<UInt64>).first {
                 Experiment.random(seed: $0).chain.contains(operation)

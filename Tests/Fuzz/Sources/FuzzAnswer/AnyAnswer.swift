@@ -59,13 +59,13 @@ private func checkUse(_ answer: AvailabilityAnswer) {
             schedule.rest(rest, isGuessed: answer.isRestGuessed, after: Attempt(rests: rests), now)
         }
     }
-    _ = schedule.excessiveRest(now)
+    _ = schedule.excessivePause(now)
     _ = schedule.nextTime(after: now)
     if case .unknown(let reason) = answer.availability { _ = schedule.next(after: Attempt(), reason, now) }
 }
 
 private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeaders) {
-    let isLimit = status == 429 || status == 403 && headers.tellLimit
+    let isLimit = status == 429 || status == 403 && headers.reportLimit
     let expected: UnknownReason =
         switch status {
         case _ where isLimit: .rateLimited(retryAfter: RateLimit.seconds(in: headers))

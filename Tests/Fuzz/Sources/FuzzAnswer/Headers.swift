@@ -43,7 +43,7 @@ extension HTTPHeaders {
     }
 
     /// Whether the headers report an exhausted rate limit.
-    var tellLimit: Bool { first("retry-after") != nil || first("x-ratelimit-remaining") == "0" }
+    var reportLimit: Bool { first("retry-after") != nil || first("x-ratelimit-remaining") == "0" }
 }
 
 /// Returns `bytes` with ASCII letters in lowercase.

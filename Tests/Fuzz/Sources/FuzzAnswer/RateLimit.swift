@@ -8,7 +8,7 @@ func checkRateLimit(_ input: inout Input) {
     let headers = headers(&input)
     let seconds = RateLimit.seconds(in: headers)
     require(seconds >= 1, "\(seconds) seconds are to be waited, by \(headers)")
-    require(RateLimit.isExhausted(in: headers) == headers.tellLimit, "\(headers) are misread")
+    require(RateLimit.isExhausted(in: headers) == headers.reportLimit, "\(headers) are misread")
     guard let asked = headers.first("retry-after") else { return }
     if !asked.isEmpty, asked.utf8.count < 18, asked.utf8.allSatisfy({ (48...57).contains($0) }) {
         let number = asked.utf8.reduce(0) { $0 * 10 + Int($1) - 48 }

@@ -27,13 +27,13 @@ struct Ledger {
     private(set) var observers: [Observer] = []
     private var memory: [Delivered]
     private let capacity: Int
-    private let tellsElementsAfterEnd: Bool
+    private let reportsElementsAfterEnd: Bool
     private var ending: Delivered?
 
-    init(memory: [Delivered], capacity: Int, tellsElementsAfterEnd: Bool) {
+    init(memory: [Delivered], capacity: Int, reportsElementsAfterEnd: Bool) {
         self.memory = memory
         self.capacity = capacity
-        self.tellsElementsAfterEnd = tellsElementsAfterEnd
+        self.reportsElementsAfterEnd = reportsElementsAfterEnd
     }
 
     /// Records an event that is about to be emitted.
@@ -49,7 +49,7 @@ struct Ledger {
 
     /// Records an observer that is about to subscribe, and returns its number.
     mutating func add() -> Int {
-        let past = ending == nil || tellsElementsAfterEnd ? memory : []
+        let past = ending == nil || reportsElementsAfterEnd ? memory : []
         observers.append(Observer(expected: past + (ending.map { [$0] } ?? [])))
         return observers.count - 1
     }
@@ -73,7 +73,7 @@ struct Ledger {
     mutating func end(_ number: Int) { observers[number].isBusy = false }
 
     /// When everything is idle, nothing may be missing.
-    func checkAtRest() {
+    func checkWhenIdle() {
         for (number, observer) in observers.enumerated() where !observer.isDisposed {
             require(
                 observer.received == observer.expected,

@@ -25,15 +25,15 @@ final class Schedule: Sendable {
         case 0:
             let subject = PublishSubject<Int>()
             (source, on) = (subject, { subject.on($0) })
-            ledger = Ledger(memory: [], capacity: 0, tellsElementsAfterEnd: false)
+            ledger = Ledger(memory: [], capacity: 0, reportsElementsAfterEnd: false)
         case 1:
             let subject = BehaviorSubject(value: 0)
             (source, on) = (subject, { subject.on($0) })
-            ledger = Ledger(memory: [.element(0)], capacity: 1, tellsElementsAfterEnd: false)
+            ledger = Ledger(memory: [.element(0)], capacity: 1, reportsElementsAfterEnd: false)
         default:
             let subject = ReplaySubject<Int>.create(bufferSize: capacity)
             (source, on) = (subject, { subject.on($0) })
-            ledger = Ledger(memory: [], capacity: capacity, tellsElementsAfterEnd: true)
+            ledger = Ledger(memory: [], capacity: capacity, reportsElementsAfterEnd: true)
         }
         state = Mutex(State(input: input, ledger: ledger))
     }
@@ -41,7 +41,7 @@ final class Schedule: Sendable {
     func run() {
         while !state.withLock({ $0.input.isEmpty }) {
             act()
-            state.withLock { $0.ledger.checkAtRest() }
+            state.withLock { $0.ledger.checkWhenIdle() }
         }
         let subscriptions = state.withLock { state in
             defer { state.subscriptions = [:] }

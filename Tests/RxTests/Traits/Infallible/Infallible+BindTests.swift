@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @MainActor @Suite(.leakFree) struct InfallibleBindTests {
-    @Test func bindsToObserversAndRelays() {
+    @Test func `binds to observers and relays`() {
         let source = Infallible.just(5)
         let (probe, optional) = (Probe<Int>(), Probe<Int?>())
         let (behavior, optionalBehavior) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
@@ -30,7 +30,7 @@ import Testing
         #expect(got.entries == [5, 5, 5, 5])
     }
 
-    @Test func bindsToClosures() {
+    @Test func `binds to closures`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(5).bind(onNext: { log.add("\($0)") })

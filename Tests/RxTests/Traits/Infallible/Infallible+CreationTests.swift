@@ -10,7 +10,7 @@ import Testing
         return scheduler.start { make(scheduler) }.events
     }
 
-    @Test func isMadeOfValues() {
+    @Test func `can be created from values`() {
         #expect(ticks { _ in .just(1) } == [.next(200, 1), .completed(200)])
         #expect(ticks { .just(1, scheduler: $0) } == [.next(201, 1), .completed(202)])
         #expect(ticks { _ in .empty() } == [.completed(200)])
@@ -20,7 +20,7 @@ import Testing
         #expect(ticks { _ in .from(1...2) } == [.next(200, 1), .next(200, 2), .completed(200)])
     }
 
-    @Test func isMadeForEachSubscriber() {
+    @Test func `deferred creates a sequence for each subscriber`() {
         let made = Counter()
         let numbers = Infallible<Int>.deferred { .just(made.up()) }
         for number in 1...2 { #expect(ticks { _ in numbers } == [.next(200, number), .completed(200)]) }

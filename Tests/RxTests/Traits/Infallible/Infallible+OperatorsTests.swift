@@ -17,7 +17,7 @@ import Testing
         return result.events
     }
 
-    @Test func elements() {
+    @Test func `transforms and filters elements`() {
         #expect(
             ticks { xs, _ in xs.map { $0 * 10 }.filter { $0 != 20 } }
                 == [.next(210, 10), .next(240, 30), .completed(250)])
@@ -34,7 +34,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
     }
 
-    @Test func distinctUntilChanged() {
+    @Test func `distinct until changed`() {
         let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged(at: \.self) } == expected)
@@ -45,7 +45,7 @@ import Testing
                 == [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)])
     }
 
-    @Test func takesUntilAnother() {
+    @Test func `takes elements until another sequence emits`() {
         #expect(
             ticks { xs, scheduler in
                 xs.take(until: Observable<Int>.timer(.seconds(25), scheduler: scheduler))
@@ -53,7 +53,7 @@ import Testing
         #expect(ticks { xs, _ in xs.take(until: Infallible.just(1)) } == [.completed(200)])
     }
 
-    @Test func takesAndSkips() {
+    @Test func `takes and skips elements`() {
         let first: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220)]
         #expect(ticks { xs, _ in xs.take(while: { $0 < 2 }) } == first)
         #expect(ticks { xs, _ in xs.take(until: { $0 == 2 }) } == first)
@@ -73,7 +73,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(until: Infallible<Int>.never()) } == [])
     }
 
-    @Test func completesWhenTheObjectIsGone() {
+    @Test func `completes when the object is gone`() {
         let subject = PublishRelay<Int>()
         let probe = Probe<String>()
         var object: Witness? = Witness()
@@ -87,7 +87,7 @@ import Testing
         #expect(probe.events == [.next("1"), .next("1"), .completed, .completed])
     }
 
-    @Test func isWatched() {
+    @Test func `do and debug observe the events`() {
         let log = Log<String>()
         _ = Infallible.just(1).do(
             onNext: { log.add("next \($0)") }, afterNext: { log.add("after \($0)") },
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func time() {
+    @Test func `has the operators that use time`() {
         #expect(
             ticks { $0.debounce(.seconds(15), scheduler: $1) } == [.next(250, 3), .completed(250)])
         #expect(
@@ -112,7 +112,7 @@ import Testing
         #expect(ticks { $0.subscribe(on: $1).take(1) } == [.next(210, 1), .completed(210)])
     }
 
-    @Test func sharesOneSubscription() {
+    @Test func `shares one subscription`() {
         let starts = Counter()
         let source = Infallible<Int>.create { observer in
             observer(.next(starts.up()))
@@ -124,7 +124,7 @@ import Testing
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    @Test func combines() {
+    @Test func `combines sequences`() {
         let ones: [Recorded<Event<Int>>] = [.next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.skip(3).flatMap { Infallible.just($0) } } == ones)
         #expect(ticks { xs, _ in xs.skip(3).flatMapLatest { Infallible.just($0) } } == ones)
@@ -151,7 +151,7 @@ import Testing
         return probe.elements
     }
 
-    @Test func combinesTheLatestAndZipsUpToEight() {
+    @Test func `combineLatest and zip accept up to eight sources`() {
         let i = Infallible.just(1)
         #expect(elements(.combineLatest(i, i) { $0 + $1 }) == [2])
         #expect(elements(.combineLatest(i, i, i) { $0 + $1 + $2 }) == [3])
@@ -171,7 +171,7 @@ import Testing
         #expect(elements(.zip(i, i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6, $7].count }) == [8])
     }
 
-    @Test func combinesCollections() {
+    @Test func `combines collections`() {
         let i = [Infallible.just(1), .just(2)]
         #expect(elements(.combineLatest(i) { $0.reduce(0, +) }) == [3])
         #expect(elements(Infallible.combineLatest(i)) == [[1, 2]])
@@ -179,7 +179,7 @@ import Testing
         #expect(elements(Infallible.zip(i)) == [[1, 2]])
     }
 
-    @Test func makesTuples() {
+    @Test func `emits tuples`() {
         let (i, s) = (Infallible.just(1), Infallible.just("a"))
         #expect(elements(.combineLatest(i, s)).map { "\($0)" } == [#"(1, "a")"#])
         #expect(elements(Infallible.combineLatest(i, s, i)).map { "\($0)" } == [#"(1, "a", 1)"#])

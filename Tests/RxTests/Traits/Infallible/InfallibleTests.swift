@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct InfallibleTests {
-    @Test func keepsTheContract() async {
+    @Test func `keeps the contract`() async {
         await checkContract { source in
             Infallible.create { send in
                 source.subscribe(onNext: { send(.next($0)) }, onCompleted: { send(.completed) })
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func emitsTheEventsOfItsClosure() {
+    @Test func `emits the events of its closure`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Infallible<Int>.create { observer in
@@ -26,13 +26,13 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func isSubscribedByEvents() {
+    @Test func `can be subscribed to with a closure for events`() {
         let events = Log<Event<Int>>()
         _ = Infallible.just(1).subscribe { events.add($0.event) }
         #expect(events.entries == [.next(1), .completed])
     }
 
-    @Test func isSubscribedByClosures() {
+    @Test func `can be subscribed to with closures`() {
         let log = Log<String>()
         _ = Infallible.of(1, 2).subscribe(
             onNext: { log.add("next \($0)") }, onCompleted: { log.add("completed") },
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == ["next 1", "next 2", "completed", "disposed", "left"])
     }
 
-    @Test func isSubscribedWithAnObjectItDoesNotKeepAlive() {
+    @Test func `can be subscribed to with an object that it does not keep alive`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(1).subscribe(
