@@ -10,7 +10,7 @@ struct BatchPlanTests {
     @Test func `a check needs no password and signs up no one`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)) { $0.work = .check }.run(
-            input: TextSource("free-1\ntaken-1,Geheim\na b\nFREE-1\n"), output: output)
+            input: TextSource("free-1\ntaken-1,Butter\na b\nFREE-1\n"), output: output)
         #expect(
             await output.text == """
                 {"record":1,"username":"free-1","outcome":"available"}

@@ -69,7 +69,7 @@ import Testing
                 "RequirementLabel", "octo",
                 ["Name: octo", "Name: Four characters: met", "Name: One digit: not met", "Name [octo]:"]
             ),
-            ("Meter", "Geheimnis-7", ["Password:", "Password: strong", "Password [unchanged]:"]),
+            ("Meter", "Butterfly-7", ["Password:", "Password: strong", "Password [unchanged]:"]),
             ("ProgressBar", "", ["50%", "Press Enter for Send, q to quit:"]),
             (
                 "Button", "2",

@@ -93,7 +93,7 @@ import Testing
 
     @Test func `a secret is hidden again when the focus moves`() {
         let secret = SecureField()
-        secret.text = "geheim"
+        secret.text = "butter"
         let form = Form(title: "", rows: [.field("Password", secret), .actions(Button(title: "Go"))])
         #expect(!Block(form, glyphs: .unicode).isRevealed)
         secret.isRevealed = true

@@ -82,10 +82,10 @@ import Testing
     @Test func `Control-R shows a secret until the focus moves`() async throws {
         let terminal = try await start()
         try terminal.press(.down, .down)
-        try terminal.type("geheim")
+        try terminal.type("butter")
         try await terminal.wait(forText: "Secret    ••••••")
         try terminal.send(bytes: [0x12])
-        try await terminal.wait { $0.rows[7] == "  Secret    geheim" && $0.cursor == (18, 7) }
+        try await terminal.wait { $0.rows[7] == "  Secret    butter" && $0.cursor == (18, 7) }
         try terminal.press(.down)
         try await terminal.wait(forText: "Secret    ••••••")
         try terminal.press(.up)

@@ -229,7 +229,7 @@ import Testing
 
     @Test func `rows are covered with other rows, and the cursor stays in place`() {
         var painter = Painter(palette: Palette(depth: .none))
-        let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
+        let picture = Picture(rows: [[Span("a")], [Span("butter")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)
         #expect(text(painter.cover([(1, [Span("••")])])) == "\r\n••^[K\r^[A^[C")
         #expect(painter.cover([]) == [])

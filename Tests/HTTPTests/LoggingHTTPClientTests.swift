@@ -58,8 +58,8 @@ import Testing
     @Test func `logs each kind of request`() async throws {
         let response = HTTPResponse(status: 404, body: [1, 2, 3], evidence: nil)
         let client = client(.success(response))
-        #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
-        let posted = try await client.post("https://a.example/b", headers: [:], body: "Geheim")
+        #expect(try await client.get(address, headers: ["Authorization": "Bearer Butter"]) == response)
+        let posted = try await client.post("https://a.example/b", headers: [:], body: "Butter")
         #expect(posted == response)
         #expect(
             lines.all == [
@@ -75,7 +75,7 @@ import Testing
                     status: 429,
                     headers: [
                         "X-RateLimit-Reset": "1700000000", "Retry-After": "60",
-                        "Set-Cookie": "session=Geheim",
+                        "Set-Cookie": "session=Butter",
                         "X-RateLimit-Remaining": "0",
                     ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat",
                     evidence: nil)))
@@ -102,7 +102,7 @@ import Testing
             try await client.get(address, headers: [:])
         }
         await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
-            try await client.post(address, headers: [:], body: "Geheim")
+            try await client.post(address, headers: [:], body: "Butter")
         }
         #expect(
             lines.all == [

@@ -26,12 +26,12 @@ struct AccountsCareTests {
     }
 
     @Test func `a new password replaces the old one`() async throws {
-        try await signUp("Octo-Cat,Geheim-1\n")
-        let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Geheim-2\n")
+        try await signUp("Octo-Cat,Butter-1\n")
+        let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Butter-2\n")
         #expect(
             changed == Program.Result(status: 0, output: "Password changed for Octo-Cat\n", errors: ""))
-        #expect(try await logsIn("octo-cat", "Geheim-2"))
-        #expect(try await !logsIn("octo-cat", "Geheim-1"))
+        #expect(try await logsIn("octo-cat", "Butter-2"))
+        #expect(try await !logsIn("octo-cat", "Butter-1"))
         let short = try await run(["accounts", "passwd", "octo-cat"], input: "abc\n")
         #expect(
             short.errors
@@ -42,14 +42,14 @@ struct AccountsCareTests {
             none.errors
                 == "signup: stdin: expected one line, the new password\nSee 'signup accounts passwd --help'.\n"
         )
-        let missing = try await run(["accounts", "passwd", "octo-dog"], input: "Geheim-2\n")
+        let missing = try await run(["accounts", "passwd", "octo-dog"], input: "Butter-2\n")
         #expect(missing.errors == "signup: \(data.accounts): no account octo-dog\n")
         #expect(missing.status == 1)
-        #expect(try await logsIn("octo-cat", "Geheim-2"))
+        #expect(try await logsIn("octo-cat", "Butter-2"))
     }
 
     @Test func `a terminal asks for the new password twice`() async throws {
-        try await signUp("Octo-Cat,Geheim-1\n")
+        try await signUp("Octo-Cat,Butter-1\n")
         let terminal = try TmuxSession(
             [
                 "sh", "-c", "\"$0\" accounts passwd octo-cat; echo code=$?; read -r line",
@@ -60,7 +60,7 @@ struct AccountsCareTests {
         try terminal.press(.enter)
         try await terminal.wait(forText: "✗ Password needs at least 5 characters")
         try terminal.press(.up, .controlU)
-        try terminal.type("Geheim-2\nGeheim-3\n")
+        try terminal.type("Butter-2\nButter-3\n")
         try await terminal.wait(forText: "✗ Passwords don't match")
         // Pressing the button moves the focus back to the field that must change.
         try terminal.press(.enter, .backspace)
@@ -68,19 +68,19 @@ struct AccountsCareTests {
         try terminal.press(.enter)
         let screen = try await terminal.wait(forText: "code=0")
         #expect(screen.text.contains("Password changed for Octo-Cat"))
-        #expect(!screen.text.contains("Geheim"))
-        #expect(try await logsIn("octo-cat", "Geheim-2"))
-        #expect(try await !logsIn("octo-cat", "Geheim-1"))
+        #expect(!screen.text.contains("Butter"))
+        #expect(try await logsIn("octo-cat", "Butter-2"))
+        #expect(try await !logsIn("octo-cat", "Butter-1"))
     }
 
     @Test func `imports what was exported`() async throws {
-        try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
+        try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         let export = try await run(["accounts", "export", "--with-hashes"]).output
         let other = folder.file("other.sqlite")
         let place = ["--accounts", "sqlite:\(other)"]
         let first = try await run(["accounts", "import"] + place, input: export)
         #expect(first == Program.Result(status: 0, output: "Imported 2 accounts\n", errors: ""))
-        #expect(try await logsIn("octo-cat", "Geheim-1", other))
+        #expect(try await logsIn("octo-cat", "Butter-1", other))
         #expect(try await run(["accounts", "export", "--with-hashes"] + place).output == export)
         let again = try await run(["accounts", "import"] + place, input: export)
         #expect(
@@ -108,12 +108,12 @@ struct AccountsCareTests {
     }
 
     @Test func `reports each line that cannot be imported`() async throws {
-        try await signUp("octo-cat,Geheim-1\n")
+        try await signUp("octo-cat,Butter-1\n")
         let other = folder.file("other.sqlite")
         let export = try await run(["accounts", "export"]).output
         let hashes = try await run(["accounts", "export", "--with-hashes"]).output
         let place = ["--accounts", "sqlite:\(other)"]
-        _ = try await run(["batch", "--policy", "basic", "--quiet"] + place, input: "OCTO-CAT,Geheim-9\n")
+        _ = try await run(["batch", "--policy", "basic", "--quiet"] + place, input: "OCTO-CAT,Butter-9\n")
         let result = try await run(["accounts", "import"] + place, input: export + "nonsense\n" + hashes)
         #expect(
             result
@@ -125,15 +125,15 @@ struct AccountsCareTests {
                         signup: stdin:3: octo-cat belongs to another account in the store
 
                         """))
-        #expect(try await logsIn("octo-cat", "Geheim-9", other))
+        #expect(try await logsIn("octo-cat", "Butter-9", other))
     }
 
     @Test func `a backup is a complete store`() async throws {
-        try await signUp("octo-cat,Geheim-1\n")
+        try await signUp("octo-cat,Butter-1\n")
         let copy = folder.file("copy.sqlite")
         let result = try await run(["accounts", "backup", copy])
         #expect(result == Program.Result(status: 0, output: "Backed up to \(copy)\n", errors: ""))
-        #expect(try await logsIn("octo-cat", "Geheim-1", copy))
+        #expect(try await logsIn("octo-cat", "Butter-1", copy))
         let attributes = try FileManager.default.attributesOfItem(atPath: copy)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         let again = try await run(["accounts", "backup", copy])

@@ -18,9 +18,9 @@ struct AccountsCommandTests {
     }
 
     @Test func `an account can be created, listed, changed and deleted`() async throws {
-        let signedUp = try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
+        let signedUp = try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         #expect(signedUp.status == 0 && signedUp.errors == "")
-        let again = try await signUp("OCTO-CAT,Geheim-3\n")
+        let again = try await signUp("OCTO-CAT,Butter-3\n")
         #expect(
             again
                 == Program.Result(
@@ -44,7 +44,7 @@ struct AccountsCommandTests {
         #expect(export.output.split(separator: "\n").count == 2)
         #expect(export.output.contains(#"{"username":"Octo-Cat","created":"2"#))
         for result in [list, show, export] {
-            #expect(!result.output.contains("$argon2id") && !result.output.contains("Geheim"))
+            #expect(!result.output.contains("$argon2id") && !result.output.contains("Butter"))
         }
         let hashes = try await run(["accounts", "export", "--with-hashes"])
         #expect(hashes.output.contains(#""password_hash":"$argon2id$v=19$m=65536,t=2,p=1$"#))
@@ -59,7 +59,7 @@ struct AccountsCommandTests {
     }
 
     @Test func `the store can be named`() async throws {
-        _ = try await signUp("octo-cat,Geheim-1\n")
+        _ = try await signUp("octo-cat,Butter-1\n")
         for arguments in [
             ["accounts", "list", "--accounts", "sqlite:\(data.accounts)"],
             ["--accounts", "sqlite:\(data.accounts)", "accounts", "list"],
@@ -104,10 +104,10 @@ struct AccountsCommandTests {
     }
 
     @Test func `signs in with lines from a pipe`() async throws {
-        _ = try await signUp("Octo-Cat,Geheim-1\n")
-        let right = try await run(["login"], input: "octo-cat\nGeheim-1\n")
+        _ = try await signUp("Octo-Cat,Butter-1\n")
+        let right = try await run(["login"], input: "octo-cat\nButter-1\n")
         #expect(right == Program.Result(status: 0, output: "Signed in as Octo-Cat\n", errors: ""))
-        for input in ["octo-cat\nGeheim-2\n", "octo-dog\nGeheim-1\n"] {
+        for input in ["octo-cat\nButter-2\n", "octo-dog\nButter-1\n"] {
             let wrong = try await run(["login"], input: input)
             let complaint = "signup: Sign-in failed: wrong username or password\n"
             #expect(wrong == Program.Result(status: 1, output: "", errors: complaint))

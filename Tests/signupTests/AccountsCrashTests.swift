@@ -15,7 +15,7 @@ struct AccountsCrashTests {
         let running = try RunningProgram(
             ["--github-url", server.url, "--quiet", "--concurrency", "6"],
             environment: ["XDG_DATA_HOME": data.path])
-        running.write(Array(names.map { "\($0),Geheim-1\n" }.joined().utf8))
+        running.write(Array(names.map { "\($0),Butter-1\n" }.joined().utf8))
         running.endInput()
         return running
     }
@@ -92,7 +92,7 @@ struct AccountsCrashTests {
         let (input, outcomes) = (data.path + "/users.csv", data.path + "/outcomes")
         let (journal, store) = (data.path + "/journal", data.path + "/accounts.sqlite")
         let names = (1...40).map { "name-\($0)" }
-        try Data(names.map { "\($0),Geheim-1\n" }.joined().utf8).write(to: URL(fileURLWithPath: input))
+        try Data(names.map { "\($0),Butter-1\n" }.joined().utf8).write(to: URL(fileURLWithPath: input))
         let arguments = [
             "batch", input, "--policy", policy, "--github-url", server.url, "--accounts", "sqlite:\(store)",
             "--journal", journal, "--quiet", "--concurrency", "6",

@@ -36,7 +36,7 @@ struct AccountsFailureTests {
         return Set(all)
     }
 
-    private func records(_ count: Int) -> String { (1...count).map { "name-\($0),Geheim-1\n" }.joined() }
+    private func records(_ count: Int) -> String { (1...count).map { "name-\($0),Butter-1\n" }.joined() }
 
     private func complaint(_ words: String) -> Program.Result {
         Program.Result(status: 3, output: "", errors: "signup: \(data.accounts): \(words)\n")
@@ -142,7 +142,7 @@ struct AccountsFailureTests {
             // Before and after the store is created.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
-            let others = "name-8,Geheim-1\nname-9,Geheim-1\n"
+            let others = "name-8,Butter-1\nname-9,Butter-1\n"
             let after = try await batch(others, script: Self.mounting(script))
             #expect(after == complaint(words))
             #expect(try await stored() == ["name-1"])

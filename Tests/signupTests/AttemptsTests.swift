@@ -55,7 +55,7 @@ struct Attempts {
         let id: Int
         var isTaken: Bool { id % 10 == 3 }
         var name: String { isTaken ? "taken-\(id)" : "free-\(id)" }
-        var line: String { #"{"id":\#(id),"username":"\#(name)","password":"Geheim-\#(id)"}"# + "\n" }
+        var line: String { #"{"id":\#(id),"username":"\#(name)","password":"Butter-\#(id)"}"# + "\n" }
         var outcome: String { isTaken ? "taken" : "signed_up" }
     }
 

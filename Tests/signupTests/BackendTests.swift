@@ -44,9 +44,9 @@ struct BackendTests {
         let backend = try await Backend(options)
         #expect(try await backend.availability.availability(of: "octo-cat") == .available)
         #expect(
-            await backend.signup.signUp(username: "octo-cat", password: "Geheim-1")
+            await backend.signup.signUp(username: "octo-cat", password: "Butter-1")
                 == .signedUp(username: "octo-cat"))
-        #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(await backend.signup.signUp(username: "octo-cat", password: "Butter-1") == .taken)
         #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
         let account = try await SQLiteStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
         #expect(account?.passwordHash.cost == .standard)
@@ -65,7 +65,7 @@ struct BackendTests {
         let without = try await Backend(options, makesStore: false)
         #expect(try await without.availability.availability(of: "octo-cat") == .available)
         let refused = SignupResult.failed(AccountStoreError(place: path, .missing))
-        #expect(await without.signup.signUp(username: "octo-cat", password: "Geheim-1") == refused)
+        #expect(await without.signup.signUp(username: "octo-cat", password: "Butter-1") == refused)
         #expect(!FileManager.default.fileExists(atPath: path))
         let account = Account(username: "octo-cat", passwordHash: PasswordHash(text: "hash"))
         _ = try await SQLiteStore(path: path).insert(account, key: SignupKey())
@@ -79,8 +79,8 @@ struct BackendTests {
         options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
         let network = try await Backend(options).forForm(options).network
         for (password, answer) in [
-            ("Geheim-1", SignupResult.signedUp(username: "octo-cat")),
-            ("Geheim-1", .signedUp(username: "octo-cat")), ("x", .taken),
+            ("Butter-1", SignupResult.signedUp(username: "octo-cat")),
+            ("Butter-1", .signedUp(username: "octo-cat")), ("x", .taken),
         ] {
             for try await found in network.signup("octo-cat", password: password).asObservable().values {
                 #expect(found == answer)
@@ -96,7 +96,7 @@ struct BackendTests {
         let backend = try await Backend(options)
         #expect(!backend.forForm(options).isLocal, "the demo does not claim that nothing leaves the machine")
         #expect(Backend(siteName: "").forForm(Options()).isLocal)
-        #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(await backend.signup.signUp(username: "octo-cat", password: "Butter-1") == .taken)
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
     }
 

@@ -28,17 +28,17 @@ struct BatchCommandTests {
             ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0"],
             input: """
                 username,password,repeated_password
-                octo-cat,Geheim-1,Geheim-1
-                taken-1,Geheim-2,Geheim-2
-                a b,Geheim-3,Geheim-3
+                octo-cat,Butter-1,Butter-1
+                taken-1,Butter-2,Butter-2
+                a b,Butter-3,Butter-3
                 octo-dog,Geh,Geh
-                octo-cow,Geheim-5,Geheim-6
-                OCTO-CAT,Geheim-7,Geheim-7
-                settings,Geheim-8,Geheim-8
-                "octo-pig","Geheim ""9"", with
-                a line end","Geheim ""9"", with
+                octo-cow,Butter-5,Butter-6
+                OCTO-CAT,Butter-7,Butter-7
+                settings,Butter-8,Butter-8
+                "octo-pig","Butter ""9"", with
+                a line end","Butter ""9"", with
                 a line end"
-                octo-hen,Geheim-10
+                octo-hen,Butter-10
 
                 """)
         #expect(
@@ -67,12 +67,12 @@ struct BatchCommandTests {
         let server = try Self.github()
         defer { server.stop() }
         var input = Array("good-1,secret\n".utf8)
-        input += Array("nul\u{0}name,Geheim\n".utf8)
-        input += [0xFF, 0xFE] + Array(",Geheim\n".utf8)
-        input += Array("\u{1B}[2J\u{1B}]0;pwned\u{7},Geheim\n".utf8)
-        input += Array((String(repeating: "x", count: 100_000) + ",Geheim\n").utf8)
-        input += Array("../../etc/passwd,Geheim\n%2e%2e,Geheim\na\"b,Geheim\n\"open,Geheim\n".utf8)
-        input += Array("Geheim;Geheim\ngood-3,secret".utf8)
+        input += Array("nul\u{0}name,Butter\n".utf8)
+        input += [0xFF, 0xFE] + Array(",Butter\n".utf8)
+        input += Array("\u{1B}[2J\u{1B}]0;pwned\u{7},Butter\n".utf8)
+        input += Array((String(repeating: "x", count: 100_000) + ",Butter\n").utf8)
+        input += Array("../../etc/passwd,Butter\n%2e%2e,Butter\na\"b,Butter\n\"open,Butter\n".utf8)
+        input += Array("Butter;Butter\ngood-3,secret".utf8)
         let result = try await Program.run(
             ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0", "batch"],
             input: input)
@@ -380,7 +380,7 @@ struct BatchCommandTests {
     #endif
 
     @Test func `no password is ever printed`() async throws {
-        let secret = "Geheim99"
+        let secret = "Butter99"
         let lines = [
             "a,\(secret)", "a b,\(secret)", "a,\"\(secret)", "\(secret);\(secret)", secret, "a,b,c,\(secret)",
             "a,\(secret)\u{0}", "b,\(secret),\(secret)x", "c,\"\(secret)\"\(secret)",
@@ -389,8 +389,8 @@ struct BatchCommandTests {
         ]
         let result = try await Program.run(
             ["--demo", "--delay", "0"], input: lines.joined(separator: "\n") + "\n")
-        #expect(!result.output.contains("Geheim"))
-        #expect(!result.errors.contains("Geheim"))
+        #expect(!result.output.contains("Butter"))
+        #expect(!result.errors.contains("Butter"))
         #expect(result.output.split(separator: "\n").count == 12)
     }
 }

@@ -63,7 +63,7 @@ struct CheckCommandTests {
 
     @Test func `a batch can check names only`() async throws {
         let result = try await Program.run(
-            ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Geheim\n"
+            ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Butter\n"
         )
         #expect(
             result.output == """
@@ -149,7 +149,7 @@ struct CheckCommandTests {
             [.answer("404 Not Found", GitHubPages.headers, body: #"{"message":"Not Found"}"#)]
         }
         defer { server.stop() }
-        let token = "ghp_Geheim99"
+        let token = "ghp_Butter99"
         let file = NSTemporaryDirectory() + "signup-token-\(UUID().uuidString)"
         try Data(token.utf8).write(to: URL(fileURLWithPath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -160,7 +160,7 @@ struct CheckCommandTests {
         // The token in the variable is only for GitHub.
         let other = try await Program.run(arguments + ["--api"], environment: ["GITHUB_TOKEN": token])
         #expect(other.output == api.output)
-        #expect(!(api.output + api.errors + page.output + page.errors).contains("Geheim"))
+        #expect(!(api.output + api.errors + page.output + page.errors).contains("Butter"))
         var heads = server.heads.makeAsyncIterator()
         let (first, second) = (await heads.next() ?? "", await heads.next() ?? "")
         let third = await heads.next() ?? ""
@@ -174,7 +174,7 @@ struct CheckCommandTests {
 
     @Test func `the token is not shown to the network`() async throws {
         let file = NSTemporaryDirectory() + "signup-token-\(UUID().uuidString)"
-        try Data("ghp_Geheim99".utf8).write(to: URL(fileURLWithPath: file))
+        try Data("ghp_Butter99".utf8).write(to: URL(fileURLWithPath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
         let result = try await Program.run([
             "check", "a", "--api", "--github-url", "http://ghe.example:8080", "--token-file", file,

@@ -10,7 +10,7 @@ struct ColumnsCommandTests {
 
     @Test func `another header is recognized`() async throws {
         let result = try await Program.run(
-            ["batch", "--dry-run"], input: "login;email;pwd\nocto-cat;a@b.c;Geheim-1\n")
+            ["batch", "--dry-run"], input: "login;email;pwd\nocto-cat;a@b.c;Butter-1\n")
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
         #expect(
             result.errors
@@ -19,7 +19,7 @@ struct ColumnsCommandTests {
     }
 
     @Test func `a misspelled header stops the batch`() async throws {
-        let result = try await dryRun("passwd,id_of_user\nGeheim-1,octo-cat\n")
+        let result = try await dryRun("passwd,id_of_user\nButter-1,octo-cat\n")
         #expect(result.output == "")
         #expect(
             result.errors
@@ -33,11 +33,11 @@ struct ColumnsCommandTests {
         let valid = #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n"
         #expect(
             try await dryRun(
-                "passwd,id_of_user\nGeheim-1,octo-cat\n", "--columns", "username=id_of_user,password=passwd"
+                "passwd,id_of_user\nButter-1,octo-cat\n", "--columns", "username=id_of_user,password=passwd"
             )
             .output == valid)
         #expect(
-            try await dryRun("Geheim-1,x,octo-cat\n", "--columns", "username=3,password=1").output == valid)
+            try await dryRun("Butter-1,x,octo-cat\n", "--columns", "username=3,password=1").output == valid)
         #expect(try await dryRun("octo-cat,password\n", "--no-header").output == valid)
         #expect(try await dryRun("octo-cat;Geh;eim-1\n", "--delimiter", ";").status == 1)
         #expect(try await dryRun("octo-cat;\"Geh;eim-1\"\n", "--delimiter", ";").output == valid)
@@ -67,12 +67,12 @@ struct ColumnsCommandTests {
 
     @Test func `a chosen column of passwords cannot be copied`() async throws {
         let result = try await dryRun(
-            "login,geheim\nocto-cat,correct-horse-7\n", "--columns", "username=login,password=geheim",
+            "login,butter\nocto-cat,correct-horse-7\n", "--columns", "username=login,password=butter",
             "--keep",
-            "Geheim")
+            "Butter")
         #expect(
             result.errors
-                == "signup: stdin: the column 'Geheim' contains passwords, which never appear in outcomes; change --columns, "
+                == "signup: stdin: the column 'Butter' contains passwords, which never appear in outcomes; change --columns, "
                 + "--id-column or --keep\n")
         #expect(result.output == "" && result.status == 2)
     }

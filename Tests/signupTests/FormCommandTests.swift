@@ -138,7 +138,7 @@ import Testing
         let terminal = try await start(["--github-url", server.url])
         try await terminal.complete("octo-cat", password: "secret")
         let other = try await Program.run(
-            ["--github-url", server.url, "--quiet"], input: "octo-cat,geheim\n",
+            ["--github-url", server.url, "--quiet"], input: "octo-cat,butter\n",
             environment: ["XDG_DATA_HOME": data.path])
         #expect(other.status == 0)
         try terminal.press(.enter)

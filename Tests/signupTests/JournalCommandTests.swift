@@ -22,10 +22,10 @@ struct JournalCommandTests {
             var text = ""
             for number in 1...JournalCommandTests.records {
                 switch number % 10 {
-                case 3: text += "a b \(number),Geheim99\n"
-                case 6: text += "name-\(number - 1),Geheim99\n"
-                case 8: text += "\"open \(number),Geheim99\n"
-                default: text += "name-\(number),Geheim99\n"
+                case 3: text += "a b \(number),Butter99\n"
+                case 6: text += "name-\(number - 1),Butter99\n"
+                case 8: text += "\"open \(number),Butter99\n"
+                default: text += "name-\(number),Butter99\n"
                 }
             }
             try Data(text.utf8).write(to: URL(fileURLWithPath: input))
@@ -88,7 +88,7 @@ struct JournalCommandTests {
 
     private func checkJournal(_ path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(!text.contains("Geheim"))
+        #expect(!text.contains("Butter"))
         let lines = text.split(separator: "\n")
         #expect(
             Set(lines.filter { $0.hasPrefix(#"{"line":"begun""#) }).count
@@ -175,7 +175,7 @@ struct JournalCommandTests {
 
     @Test func `reports an output that was truncated`() async throws {
         let folder = try Folder()
-        try Data("name-1,Geheim99\nname-2,Geheim99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
+        try Data("name-1,Butter99\nname-2,Butter99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
         // One at a time, so that the outcomes are written one at a time.
         let arguments = [
             "batch", folder.input, "--demo", "--quiet", "--concurrency", "1", "--seed", "1", "--delay",

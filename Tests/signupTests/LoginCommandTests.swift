@@ -25,7 +25,7 @@ struct LoginCommandTests {
         let server = try FreeGitHub.start()
         defer { server.stop() }
         let result = try await Program.run(
-            ["--github-url", server.url, "--quiet"], input: "Octo-Cat,Geheim-1\n",
+            ["--github-url", server.url, "--quiet"], input: "Octo-Cat,Butter-1\n",
             environment: ["XDG_DATA_HOME": data.path])
         #expect(result.status == 0)
     }
@@ -39,7 +39,7 @@ struct LoginCommandTests {
                 "    Sign in    ○ ○  2 fields left", "",
                 "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
-        try terminal.type("octo-cat\nGeheim-2\n")
+        try terminal.type("octo-cat\nButter-2\n")
         try await terminal.wait { $0.cursor == (4, 7) }
         try terminal.press(.enter)
         let wrong = try await terminal.wait(
@@ -51,7 +51,7 @@ struct LoginCommandTests {
         try terminal.press(.enter)
         let right = try await terminal.wait(forText: "code=0")
         #expect(right.text.contains("\n✓ Signed in as Octo-Cat\n"))
-        #expect(!right.text.contains("Geheim"))
+        #expect(!right.text.contains("Butter"))
     }
 
     @Test func `leaving without signing in is not a success`() async throws {
@@ -64,7 +64,7 @@ struct LoginCommandTests {
     @Test func `uses Chinese`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--language", "zh"])
-        try terminal.type("octo-cat\nGeheim-1\n\n")
+        try terminal.type("octo-cat\nButter-1\n\n")
         let screen = try await terminal.wait(forText: "code=0")
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
@@ -74,12 +74,12 @@ struct LoginCommandTests {
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")
         try await terminal.wait(forText: "Password (not shown):")
-        try terminal.type("Geheim-1\n")
+        try terminal.type("Butter-1\n")
         try await terminal.wait(forText: "Press Enter for Sign in")
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
         #expect(end.text.contains("Signed in as Octo-Cat."))
-        #expect(!end.text.contains("Geheim"))
+        #expect(!end.text.contains("Butter"))
     }
 
     @Test func `a name that was signed up here is taken, without a network`() async throws {
@@ -95,13 +95,13 @@ struct LoginCommandTests {
         let server = try FreeGitHub.start()
         defer { server.stop() }
         let terminal = try await start(["--github-url", server.url])
-        try await terminal.complete("octo-dog", password: "Geheim-1")
+        try await terminal.complete("octo-dog", password: "Butter-1")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ octo-dog signed up")
         try terminal.press(.controlD)
         try await terminal.wait(forText: "code=0")
         let login = try await Program.run(
-            ["login"], input: "octo-dog\nGeheim-1\n", environment: ["XDG_DATA_HOME": data.path])
+            ["login"], input: "octo-dog\nButter-1\n", environment: ["XDG_DATA_HOME": data.path])
         #expect(login.status == 0)
     }
 }

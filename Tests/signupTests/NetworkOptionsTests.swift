@@ -24,7 +24,7 @@ struct NetworkOptionsTests {
             [
                 "batch", "--policy", "basic", "--quiet", "--verbose", "--accounts", "\(server.url)/accounts",
                 "--header-file", try file("Authorization: Bearer s3cret\nX-Team: a b\n"),
-            ], input: "octo-cat,Geheim-1\n")
+            ], input: "octo-cat,Butter-1\n")
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"signed_up"}"# + "\n")
         #expect(!result.errors.contains("s3cret"))
         for await head in server.heads {

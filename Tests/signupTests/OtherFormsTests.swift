@@ -52,7 +52,7 @@ import Testing
         }
         #expect(empty.styledRow(containing: "    Sign Up")?.contains("48;2;48;52;66m  Sign Up") == true)
         #expect(empty.styledRow(containing: "Sign in")?.contains("\u{1B}[1;4m\(salmon)Sign in") == true)
-        try terminal.type("octo\ngeheimni")
+        try terminal.type("octo\nbutterfl")
         let half = try await terminal.wait {
             $0.styledRow(containing: "of 8")?.contains("\u{1B}[9m") == true
         }
@@ -60,7 +60,7 @@ import Testing
         #expect(half.styledRow(containing: "of 4")?.contains(salmon) == false)
         #expect(half.styledRow(containing: "uppercase")?.contains("\u{1B}[9m") == false)
         #expect(half.rows[4] == "  Password          ••••••••")
-        try terminal.type("S\ngeheimniS\n")
+        try terminal.type("S\nbutterflY\n")
         let ready = try await terminal.wait {
             $0.cursor == (4, 10) && $0.styledRow(containing: "    Sign")?.contains("48;2;251;128;128") == true
         }
@@ -236,9 +236,9 @@ import Testing
 
     @Test func `an accessible form reports each change once, and never a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
-        try terminal.type("octo\ngeheimni\ngeheimniS\ngeheimniS\n")
+        try terminal.type("octo\nbutterfl\nbutterflY\nbutterflY\n")
         let screen = try await terminal.wait { $0.text.contains("q to quit:") }
-        #expect(!screen.text.contains("geheimni"))
+        #expect(!screen.text.contains("butterfl"))
         #expect(
             screen.text.replacing("\n", with: "").contains(
                 "Press Enter for Sign Up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
@@ -257,19 +257,19 @@ import Testing
 
     @Test func `the link opens a sign-in with the new account`() async throws {
         let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
-        try terminal.type("octo\nGeheimnis\nGeheimnis\n")
+        try terminal.type("octo\nButterfly\nButterfly\n")
         try await terminal.wait { $0.styledRow(containing: "    Sign")?.contains("48;2;251;128;128") == true }
         try terminal.press(.enter)
         try await terminal.wait { $0.text.contains("✓ octo signed up") && $0.cursor.column == 20 }
         try terminal.press(.down, .down, .down, .down, .enter)
         try await terminal.wait { $0.text.contains("Sign in to your account") && $0.isCursorVisible }
-        try terminal.type("octo\nGeheimnis\n")
+        try terminal.type("octo\nButterfly\n")
         try await terminal.wait {
             $0.styledRow(containing: "    Sign in")?.contains("48;2;48;52;66m") == false
         }
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
-        #expect(!end.text.contains("Geheimnis"))
+        #expect(!end.text.contains("Butterfly"))
     }
 
     @Test func `an accessible form uses only Chinese`() async throws {

@@ -33,7 +33,7 @@ struct PostgresCommandTests {
         let database = try server.newDatabase()
         let accounts = ["--accounts", server.address(database)]
         let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
-        let early = try await run(["batch", "--demo"] + accounts, input: "octo-dog,Geheim-1\n")
+        let early = try await run(["batch", "--demo"] + accounts, input: "octo-dog,Butter-1\n")
         #expect(early.status == 3)
         #expect(
             early.errors
@@ -44,7 +44,7 @@ struct PostgresCommandTests {
         let ready = Program.Result(status: 0, output: "\(place) is ready for accounts\n", errors: "")
         #expect(try await run(["accounts", "init"] + accounts) == ready)
 
-        let batch = try await run(["batch", "--demo", "--quiet"] + accounts, input: "Octo-Dog,Geheim-1\n")
+        let batch = try await run(["batch", "--demo", "--quiet"] + accounts, input: "Octo-Dog,Butter-1\n")
         #expect(
             batch.output == #"{"record":1,"username":"Octo-Dog","outcome":"signed_up"}"# + "\n")
         let elsewhere = server.address(database, settings: "?options=-csearch_path%3Delsewhere")
@@ -52,7 +52,7 @@ struct PostgresCommandTests {
         #expect(lost == Program.Result(status: 3, output: "", errors: early.errors))
         let taken = try await run(["check", "--demo", "octo-dog"] + accounts)
         #expect(taken.output.contains(#""outcome":"taken""#))
-        let login = try await run(["login"] + accounts, input: "octo-dog\nGeheim-1\n")
+        let login = try await run(["login"] + accounts, input: "octo-dog\nButter-1\n")
         #expect(login == Program.Result(status: 0, output: "Signed in as Octo-Dog\n", errors: ""))
         #expect(try await run(["accounts", "list"] + accounts).output.hasSuffix("  Octo-Dog\n"))
         #expect(

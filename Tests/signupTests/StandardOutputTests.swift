@@ -10,7 +10,7 @@ import Testing
             let data = DataFolder()
             let environment = ["XDG_DATA_HOME": data.path]
             _ = try await Program.run(
-                ["batch", "--policy", "strong", "--quiet"], input: "octo-cat,Geheim-1\n",
+                ["batch", "--policy", "strong", "--quiet"], input: "octo-cat,Butter-1\n",
                 environment: environment)
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
             return try await Program.run(arguments, input: input, environment: environment, output: full)
@@ -27,7 +27,7 @@ import Testing
 
         @Test(arguments: [["form", "--demo"], ["login"]])
         func `a form without input or output reports why`(arguments: [String]) async throws {
-            let result = try await runIntoFullDisk(arguments, input: "octo-cat\nGeheim-1\nGeheim-1\n\n")
+            let result = try await runIntoFullDisk(arguments, input: "octo-cat\nButter-1\nButter-1\n\n")
             #expect(result.status == 3)
             #expect(result.errors.hasSuffix("signup: stdout: No space left on device\n"))
         }

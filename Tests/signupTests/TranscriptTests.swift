@@ -37,7 +37,7 @@ import Testing
         let data = DataFolder()
         let created = try await Program.run(
             ["form", "registration", "--accounts", "sqlite:\(data.path)"],
-            input: "octo\nGeheimnis\nGeheimnis\n\n")
+            input: "octo\nButterfly\nButterfly\n\n")
         #expect(created.output.contains("octo signed up"))
         let terminal = try TmuxSession(
             [

@@ -8,16 +8,16 @@ import Testing
 struct HashingQueueTests {
     @Test func `hashes and matches`() async throws {
         let queue = HashingQueue(cost: .least)
-        let hash = try await queue.hash("Geheim-1")
+        let hash = try await queue.hash("Butter-1")
         #expect(hash.cost == .least)
-        #expect(await queue.matches("Geheim-1", hash))
-        #expect(await !queue.matches("Geheim-2", hash))
+        #expect(await queue.matches("Butter-1", hash))
+        #expect(await !queue.matches("Butter-2", hash))
     }
 
     @Test func `reports a failure`() async {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 1 << 43))
         await #expect(throws: PasswordHash.Failure.outOfMemory(bytes: 1 << 43)) {
-            try await queue.hash("Geheim-1")
+            try await queue.hash("Butter-1")
         }
     }
 
@@ -25,7 +25,7 @@ struct HashingQueueTests {
         let queue = HashingQueue(cost: .least, width: 2)
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<200 {
-                group.addTask { try await queue.hash("Geheim-\(number)").matches("Geheim-\(number)") }
+                group.addTask { try await queue.hash("Butter-\(number)").matches("Butter-\(number)") }
             }
             for try await isRight in group { #expect(isRight) }
         }
@@ -36,7 +36,7 @@ struct HashingQueueTests {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
         let before = try peakMemory()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<12 { group.addTask { _ = try await queue.hash("Geheim-1") } }
+            for _ in 0..<12 { group.addTask { _ = try await queue.hash("Butter-1") } }
             try await group.waitForAll()
         }
         #expect(try peakMemory() - before < 300 << 20)

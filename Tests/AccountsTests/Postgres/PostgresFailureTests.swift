@@ -48,7 +48,7 @@ struct PostgresFailureTests {
     @Test(
         arguments: [
             (nil, .notReachable("m")), ("08006", .notReachable("m")), ("3D000", .notReachable("m")),
-            ("40001", .notReachable("m")), ("53300", .notReachable("m")), ("57P01", .notReachable("m")),
+            ("40001", .notReachable("m")), ("53300", .busy("m")), ("57P01", .notReachable("m")),
             ("42P01", .notPrepared), ("53100", .full), ("25006", .notWritable("m")), ("55P03", .failed("m")),
             ("57014", .failed("m")), ("22021", .unstorable("m")), ("23514", .unstorable("m")),
             ("54000", .unstorable("m")), ("42501", .denied("m")), ("28P01", .denied("m")),

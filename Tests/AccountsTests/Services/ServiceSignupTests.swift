@@ -58,7 +58,7 @@ struct ServiceSignupTests {
     {
         let response = Self.response(status, headers, body: body)
         let sender = Sender(Array(repeating: .success(response), count: 3))
-        return await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+        return await service(sender).signUp(username: "octo-cat", password: "Butter-1")
     }
 
     @Test func `sends the account as JSON`() async throws {
@@ -118,11 +118,11 @@ struct ServiceSignupTests {
     }
 
     @Test(arguments: [
-        ("Geheim-1 is weak", "[password] is weak"),
-        ("Geheim-1Geheim-1, geheim-1", "[password][password], geheim-1"),
-        ("Geheim-1\u{301}", "[password]\u{301}"),
+        ("Butter-1 is weak", "[password] is weak"),
+        ("Butter-1Butter-1, butter-1", "[password][password], butter-1"),
+        ("Butter-1\u{301}", "[password]\u{301}"),
         // In a cut message, a part of the password could remain.
-        (String(repeating: "x", count: 295) + "Geheim-1", String(repeating: "x", count: 295) + "[pass…"),
+        (String(repeating: "x", count: 295) + "Butter-1", String(repeating: "x", count: 295) + "[pass…"),
     ])
     func `a message that repeats the password does not show it`(message: String, shown: String) async throws {
         let body = String(decoding: try JSONEncoder().encode(["message": message]), as: UTF8.self)
@@ -157,7 +157,7 @@ struct ServiceSignupTests {
     func `a missing response proves nothing`(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
-            await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+            await service(sender).signUp(username: "octo-cat", password: "Butter-1")
                 == .unconfirmed(reason, service: "a.example"))
     }
 
@@ -171,7 +171,7 @@ struct ServiceSignupTests {
     {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
-            await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+            await service(sender).signUp(username: "octo-cat", password: "Butter-1")
                 == .notCreated(reason, service: "a.example"))
     }
 
@@ -210,7 +210,7 @@ struct ServiceSignupTests {
     ) async throws {
         let sender = Sender(answers)
         #expect(
-            await service(sender).signUp(username: "octo-cat", password: "Geheim-1") == outcome)
+            await service(sender).signUp(username: "octo-cat", password: "Butter-1") == outcome)
         let sent = await sender.sent
         #expect(sent.count == tries)
         #expect(Set(sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
@@ -224,11 +224,11 @@ struct ServiceSignupTests {
                 Self.response(status, body: body, nil))
             let sender = Sender([foreign, foreign, .success(Self.response(201))])
             #expect(
-                await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+                await service(sender).signUp(username: "octo-cat", password: "Butter-1")
                     == .signedUp(username: "octo-cat"))
             #expect(
                 await service(Sender(Array(repeating: foreign, count: 3)))
-                    .signUp(username: "octo-cat", password: "Geheim-1")
+                    .signUp(username: "octo-cat", password: "Butter-1")
                     == .unconfirmed(.unproven, service: "a.example"))
         }
     }
@@ -257,7 +257,7 @@ struct ServiceSignupTests {
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, sleep: { _ in })
         #expect(
-            await service.signUp(username: "octo-cat", password: "Geheim-1")
+            await service.signUp(username: "octo-cat", password: "Butter-1")
                 == .signedUp(username: "octo-cat"))
         #expect(Set(await sender.sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
         let endless = Sender(Array(repeating: busy, count: 99))
@@ -265,7 +265,7 @@ struct ServiceSignupTests {
             url: "https://a.example/accounts", name: "a.example", client: endless, retries: 0, sleep: { _ in }
         )
         #expect(
-            await other.signUp(username: "octo-cat", password: "Geheim-1")
+            await other.signUp(username: "octo-cat", password: "Butter-1")
                 == .unconfirmed(.timeout, service: "a.example"))
         #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
     }
@@ -281,7 +281,7 @@ struct ServiceSignupTests {
             client: Sender([busy, busy, later, busy, busy, busy, .success(Self.response(201))]),
             sleep: { pause in pauses.withLock { $0.append(pause) } })
         #expect(
-            await service.signUp(username: "octo-cat", password: "Geheim-1")
+            await service.signUp(username: "octo-cat", password: "Butter-1")
                 == .signedUp(username: "octo-cat"))
         #expect(
             pauses.withLock { $0 } == [
@@ -291,7 +291,7 @@ struct ServiceSignupTests {
 
     @Test func `a name that is taken after an attempt without an answer belongs to another account`() async {
         let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
-        #expect(await service(sender).signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(await service(sender).signUp(username: "octo-cat", password: "Butter-1") == .taken)
     }
 
     /// Two attempts reach a real server; the first answer is lost.
@@ -321,14 +321,14 @@ struct ServiceSignupTests {
         } _: { url throws in
             let service = ServiceSignup(
                 url: "\(url)/accounts", name: "a", client: CurlClient(), sleep: { _ in })
-            let long = "Geheim" + String(repeating: "x", count: 100_000)
+            let long = "Butter" + String(repeating: "x", count: 100_000)
             #expect(
                 await service.signUp(username: "octo-cat", password: Secret(long))
                     == .signedUp(username: "octo-cat"))
-            #expect(await service.signUp(username: "octo-cat", password: "Geheim-2") == .taken)
+            #expect(await service.signUp(username: "octo-cat", password: "Butter-2") == .taken)
             #expect(
                 await accounts.requests
-                    == ["POST /accounts \(long)", "POST /accounts \(long)", "POST /accounts Geheim-2"])
+                    == ["POST /accounts \(long)", "POST /accounts \(long)", "POST /accounts Butter-2"])
         }
     }
 }

@@ -16,7 +16,7 @@ struct StoredLoginTests {
     init() async throws {
         folder = try TemporaryFolder()
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
-        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        let hash = try PasswordHash(of: "Butter-1", cost: .least)
         _ = try await store.insert(
             Account(username: "Octo-Cat", passwordHash: hash), key: SignupKey())
     }
@@ -26,10 +26,10 @@ struct StoredLoginTests {
     }
 
     @Test func `the name and the password must match`() async throws {
-        let right = await service().logIn(username: "octo-CAT", password: "Geheim-1")
+        let right = await service().logIn(username: "octo-CAT", password: "Butter-1")
         #expect(right == .loggedIn(username: "Octo-Cat"))
         for (name, password) in [
-            ("octo-cat", "geheim-1"), ("octo-cat", ""), ("octo-dog", "Geheim-1"), ("", ""), ("octo-dog", ""),
+            ("octo-cat", "butter-1"), ("octo-cat", ""), ("octo-dog", "Butter-1"), ("", ""), ("octo-dog", ""),
         ] {
             #expect(await service().logIn(username: name, password: password) == .refused)
         }
@@ -57,7 +57,7 @@ struct StoredLoginTests {
     @Test func `an unknown name takes as long as a wrong password`() async throws {
         let hashing = NotedMatching()
         let service = StoredLogin(store: store, hashing: hashing)
-        #expect(await service.logIn(username: "stranger", password: "Geheim-1") == .refused)
+        #expect(await service.logIn(username: "stranger", password: "Butter-1") == .refused)
         #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
     }
 
@@ -67,17 +67,17 @@ struct StoredLoginTests {
         #expect(await service(risen).logIn(username: "octo-cat", password: "wrong") == .refused)
         #expect(try await store.account(named: "octo-cat") == before)
         #expect(
-            await service(risen).logIn(username: "octo-cat", password: "Geheim-1")
+            await service(risen).logIn(username: "octo-cat", password: "Butter-1")
                 == .loggedIn(username: "Octo-Cat"))
         let after = try #require(try await store.account(named: "octo-cat"))
         #expect(after.passwordHash.cost == risen)
         #expect(after.created == before.created && after.username == before.username)
         #expect(
-            await service(risen).logIn(username: "octo-cat", password: "Geheim-1")
+            await service(risen).logIn(username: "octo-cat", password: "Butter-1")
                 == .loggedIn(username: "Octo-Cat"))
         // Not a second time, and never to a lower cost.
         for cost in [risen, .least] {
-            _ = await service(cost).logIn(username: "octo-cat", password: "Geheim-1")
+            _ = await service(cost).logIn(username: "octo-cat", password: "Butter-1")
             #expect(try await store.account(named: "octo-cat") == after)
         }
     }
@@ -86,6 +86,6 @@ struct StoredLoginTests {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let error = AccountStoreError(place: store.place, .failed("no such table: account"))
-        #expect(await service().logIn(username: "octo-cat", password: "Geheim-1") == .failed(error))
+        #expect(await service().logIn(username: "octo-cat", password: "Butter-1") == .failed(error))
     }
 }

@@ -23,7 +23,7 @@ struct WriterExecutorTests {
 
     @Test func `tasks run on the thread on which results arrive`() async throws {
         let account = Account(
-            username: "octo-cat", passwordHash: try PasswordHash(of: "Geheim-1", cost: .least))
+            username: "octo-cat", passwordHash: try PasswordHash(of: "Butter-1", cost: .least))
         let answering = await withCheckedContinuation { continuation in
             store.insert(account, key: SignupKey()) { _ in continuation.resume(returning: Self.queue()) }
         }
@@ -37,7 +37,7 @@ struct WriterExecutorTests {
     }
 
     @Test func `a task on the executor receives its results`() async throws {
-        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        let hash = try PasswordHash(of: "Butter-1", cost: .least)
         let insertions = try await Task(executorPreference: store.executor) { [store] in
             var insertions: [Bool] = []
             for name in ["octo-cat", "octo-dog", "OCTO-cat"] {

@@ -71,20 +71,20 @@ struct SecretColumnTests {
 
     @Test(arguments: [true, false])
     func `the column chosen for the password cannot be kept`(namesOnly: Bool) {
-        let csv = "u,geheim,Wort 2\nocto-cat,\(secret),\(secret)\n"
-        let choice = "username=u,password=geheim,repeated_password=wort2"
-        for name in ["geheim", "Geheim", "wort2", "WORT 2"] {
+        let csv = "u,butter,Wort 2\nocto-cat,\(secret),\(secret)\n"
+        let choice = "username=u,password=butter,repeated_password=wort2"
+        for name in ["butter", "Butter", "wort2", "WORT 2"] {
             #expect(
                 shown(csv, namesOnly: namesOnly, columns: choice, keep: [name])
                     == ("passwordColumn(\"\(name)\")", .passwordColumn(name)))
         }
         #expect(
-            shown(csv, namesOnly: namesOnly, columns: "username=u,password=2", keep: ["geheim"]).refusal
-                == .passwordColumn("geheim"))
-        let json = "{\"u\":\"octo-cat\",\"geheim\":\"\(secret)\"}\n"
+            shown(csv, namesOnly: namesOnly, columns: "username=u,password=2", keep: ["butter"]).refusal
+                == .passwordColumn("butter"))
+        let json = "{\"u\":\"octo-cat\",\"butter\":\"\(secret)\"}\n"
         #expect(
-            shown(json, namesOnly: namesOnly, columns: "username=u,password=geheim", keep: ["geheim"]).refusal
-                == .passwordColumn("geheim"))
+            shown(json, namesOnly: namesOnly, columns: "username=u,password=butter", keep: ["butter"]).refusal
+                == .passwordColumn("butter"))
     }
 
     @Test(arguments: [true, false])
@@ -145,8 +145,8 @@ struct SecretColumnTests {
     }
 
     @Test func `a second header in another order also stops the reading of chosen columns`() {
-        let text = "Wer,Geheim\nocto-cat,\(secret)\ngeheim,wer\n\(secret),octo-dog\n"
-        let found = shown(text, columns: "username=wer,password=geheim")
+        let text = "Wer,Butter\nocto-cat,\(secret)\nbutter,wer\n\(secret),octo-dog\n"
+        let found = shown(text, columns: "username=wer,password=butter")
         #expect(found.refusal == .otherHeader(line: 3))
         #expect(!found.text.contains(secret))
     }

@@ -67,8 +67,8 @@ import Testing
 
     @Test func `enables the button when all requirements are met, and signs up`() {
         let viewModel = makeViewModel(
-            username: [.next(100, "octo")], password: [.next(200, "Geheimnis")],
-            confirm: [.next(300, "Geheimnis")], taps: [.next(400, ())],
+            username: [.next(100, "octo")], password: [.next(200, "Butterfly")],
+            confirm: [.next(300, "Butterfly")], taps: [.next(400, ())],
             signups: ["octo": .init(after: 1500, result: .success(.signedUp(username: "octo")))])
         let enabled = scheduler.record(viewModel.signupEnabled)
         let signingUp = scheduler.record(viewModel.signingUp)

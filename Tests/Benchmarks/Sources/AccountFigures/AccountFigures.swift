@@ -110,7 +110,7 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
     plan.concurrency = width
     let batch = BatchRunner(
         plan, availability: Nobody(), signup: service, siteName: "nowhere", texts: Texts(.english))
-    let records = names.map { "\($0),Geheim-1\n" }
+    let records = names.map { "\($0),Butter-1\n" }
     let report = await batch.run(input: Text(records.joined()), output: Nowhere())
     guard report.count(of: "signed_up") == records.count, report.exitCode == 0 else {
         throw Unexpected(report: report)

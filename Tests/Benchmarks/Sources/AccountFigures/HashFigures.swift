@@ -30,12 +30,12 @@ struct HashFigures {
         for round in 0..<Self.rounds {
             owns.append(
                 try await rate(Self.hashes) {
-                    for _ in 0..<Self.hashes { _ = try PasswordHash(of: "Geheim-1") }
+                    for _ in 0..<Self.hashes { _ = try PasswordHash(of: "Butter-1") }
                 })
             all.append(
                 await rate(Self.hashes * cores) {
                     DispatchQueue.concurrentPerform(iterations: cores) { _ in
-                        for _ in 0..<Self.hashes { _ = try? PasswordHash(of: "Geheim-1") }
+                        for _ in 0..<Self.hashes { _ = try? PasswordHash(of: "Butter-1") }
                     }
                 })
             let (count, width) = (Self.hashes * cores, max(16, 2 * cores))
