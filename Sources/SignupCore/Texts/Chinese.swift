@@ -106,7 +106,7 @@ struct Chinese: Wording {
     func passwordMustBe(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
     var passwordTooWeak: String { "密码太弱" }
     var passwordNotStrongEnough: String { "密码强度不够" }
-    var passwordsDoNotMatch: String { "两次输入的密码一致" }
+    var passwordsDoNotMatch: String { "两次输入的密码不一致" }
     var confirmPasswordDiffers: String { "两次输入的密码一致" }
 
     // MARK: Availability
