@@ -165,10 +165,11 @@ struct PostgresJournalTests {
         _ = try await journal.record([entry(1)])
         // The journal's statement waits for this transaction after it has found the run. The deletion does not wait for
         // it, because the transaction does not check the foreign key.
+        let hold = "SELECT pg_sleep(600)"  // on purpose
         async let held: Void = place.session(
             """
             SET session_replication_role = replica; BEGIN; INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, '2', 'name-2', 'unknown');
-            SELECT pg_sleep(600)
+            \(hold)
             """)
         try await place.wait(for: "pg_sleep", event: "PgSleep")
         let recorded = Task { try await journal.record([entry(2), entry(3)]) }
