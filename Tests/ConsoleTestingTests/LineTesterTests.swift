@@ -113,6 +113,23 @@ import Testing
         #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
     }
 
+    @Test func `a form that is left during an alert with one answer was not canceled`() {
+        let form = begin()
+        button.addHandler(for: .primaryActionTriggered) { form.present(Alert("Signed up")) }
+        tester.answer("octo", "correct-horse-7", "")
+        #expect(tester.question == "Press Enter for OK:")
+        tester.endInput()
+        #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
+    }
+
+    @Test func `a form that is left during a question was canceled`() {
+        let form = begin()
+        button.addHandler(for: .primaryActionTriggered) { form.present(Confirm("Sign up now?")) }
+        tester.answer("octo", "correct-horse-7", "")
+        tester.endInput()
+        #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
+    }
+
     @Test func `pending work is reported instead`() {
         let form = begin()
         let label = Label(text: "signing up")
