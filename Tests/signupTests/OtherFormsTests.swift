@@ -60,7 +60,7 @@ import Testing
         #expect(half.styledRow(containing: "of 4")?.contains(salmon) == false)
         #expect(half.styledRow(containing: "uppercase")?.contains("\u{1B}[9m") == false)
         #expect(half.rows[4] == "  Password          ••••••••")
-        try terminal.type("S\nbutterflY\n")
+        try terminal.type("Y\nbutterflY\n")
         let ready = try await terminal.wait {
             $0.cursor == (4, 10) && $0.styledRow(containing: "    Sign")?.contains("48;2;251;128;128") == true
         }
