@@ -1,4 +1,4 @@
-/// The answer of an HTTP server.
+/// A response from an HTTP server.
 public struct HTTPResponse: Sendable, Equatable {
     /// The status code, such as 200 or 404.
     public var status: Int

@@ -14,7 +14,7 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 /// runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
-    /// - Returns: The subscription: dispose it to receive nothing more. A terminal event disposes it.
+    /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element
 }
@@ -27,7 +27,7 @@ extension ObservableType {
 
     /// Subscribes a closure that receives each event.
     /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
@@ -61,7 +61,7 @@ extension ObservableType {
     ///   - onError: The closure to call with the error if the sequence fails.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// An error of the argument parser, rewritten in the program's form and language. The parser itself writes only English.
+/// An error from the argument parser, rewritten in the program's form and language. The parser itself writes only English.
 nonisolated struct ParserError: Equatable {
     /// The problem with the arguments.
     enum Problem: Equatable {

@@ -69,7 +69,7 @@ struct BatchRunnerUnknownLimitTests {
         #expect(await service.asked == ["n-1", "n-2", "n-3", "n-4"])
     }
 
-    @Test func `a percentage waits for the 100th outcome`() async throws {
+    @Test func `a percentage applies from the 100th outcome`() async throws {
         let limit = try #require(UnknownLimit("5%"))
         let result = await run("5%", Partial { _ in true }, count: 300)
         #expect(result.report.exitCode == 75)

@@ -184,10 +184,10 @@ import Testing
         #expect(other.exit == .interrupted)
         #expect(other.screen == "✗ Second: canceled")
         other.type("x")
-        #expect(other.screen == "✗ Second: canceled", "nothing reads keys any more")
+        #expect(other.screen == "✗ Second: canceled", "nothing reads keys anymore")
     }
 
-    @Test func `a form follows an earlier form, and rows leave the top of the screen`() {
+    @Test func `a form appears below an earlier form, and rows scroll off the top of the screen`() {
         tester.resize(columns: 60, rows: 6)
         let first = Form(title: "", rows: [.field("First", TextField())])
         tester.begin(first)

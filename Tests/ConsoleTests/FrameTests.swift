@@ -43,7 +43,7 @@ import Testing
         if isSynchronized { #expect(seen.contains { $0.synchronizedFrames > 0 }) }
     }
 
-    @Test func `a key in the middle of a form draws at most a tenth of the bytes of a whole frame`()
+    @Test func `a key press in the middle of a form writes at most a tenth of the bytes of a whole frame`()
         async throws
     {
         let terminal = try await start()

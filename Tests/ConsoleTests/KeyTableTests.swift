@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// No key of any terminal is lost or becomes another key.
+/// No key on any terminal is lost or becomes a different key.
 @Suite struct KeyTableTests {
     private func keys(_ text: String, byteByByte: Bool = false) -> [Key] {
         var decoder = KeyDecoder()

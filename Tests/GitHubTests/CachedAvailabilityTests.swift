@@ -74,7 +74,7 @@ struct CachedAvailabilityTests {
         #expect(3000...3600 ~= seconds)
     }
 
-    @Test func `the last second of a pause is reported as one`() async throws {
+    @Test func `the last second of a pause is not reported as zero`() async throws {
         let calm = CachedAvailability(Scripted([.unknown(.rateLimited(retryAfter: 1)), .taken]))
         _ = try await calm.availability(of: "octo-cat")
         #expect(try await calm.availability(of: "octo-cat") != .unknown(.rateLimited(retryAfter: 0)))

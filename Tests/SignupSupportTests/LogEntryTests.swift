@@ -9,7 +9,7 @@ struct LogEntryTests {
         #expect(entry.text == #"signup: a.csv:3: a "quote""#)
     }
 
-    @Test func `programs read one object with the facts`() {
+    @Test func `an entry becomes one JSON object`() {
         #expect(
             entry.json(time: "2026-11-23T01:02:03.456Z", run: "november")
                 == #"{"time":"2026-11-23T01:02:03.456Z","level":"warning","event":"input","run":"november","#

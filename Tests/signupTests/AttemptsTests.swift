@@ -11,7 +11,7 @@ struct Attempts {
     enum Disturbance: CaseIterable {
         /// It is killed in the middle.
         case killed
-        /// It is killed, and the second one has the rows in another order.
+        /// It is killed, and the second one has the rows in a different order.
         case killedAndShuffled
         /// It stalls in the middle, and resumes when the second one is finished.
         case stalled

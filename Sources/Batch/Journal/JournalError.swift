@@ -9,7 +9,7 @@ public enum JournalError: Error, Sendable, Equatable {
     case system(SystemError)
     /// The system could not read it.
     case unreadable(SystemError)
-    /// Another process is writing it.
+    /// Another process is writing to it.
     case inUse
     /// It is a different kind of file, or is damaged, starting at this line.
     case notAJournal(line: Int)

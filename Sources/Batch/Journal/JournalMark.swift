@@ -79,7 +79,7 @@ struct JournalMark: Sendable, Equatable {
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
-        // Only a file that was not replaced or truncated can reveal that. With a pipe, the whole piece counts as
+        // Only a file that was not replaced or truncated shows how much was printed. With a pipe, the whole piece counts as
         // printed, so that nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)

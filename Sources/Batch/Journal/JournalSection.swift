@@ -18,7 +18,7 @@ struct JournalSection {
         lineNumber = number
     }
 
-    /// Returns the next line; nil at the end, and once a line of the given record or a later one was read.
+    /// Returns the next line; nil at the end, and once a line of the given record or a later one has been read.
     ///
     /// - Throws: `JournalError` when the journal cannot be read, or is damaged.
     mutating func next(before record: Int) throws(JournalError) -> JournalLine? {

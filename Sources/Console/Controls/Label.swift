@@ -77,7 +77,7 @@ open class Label: Control, RowItem {
         isHidden || text.isEmpty ? [] : content(glyphs)
     }
 
-    /// Returns what is drawn while it is neither hidden nor empty.
+    /// Returns the content to draw while the label is neither hidden nor empty.
     open func content(_ glyphs: Glyphs) -> [Span] {
         if isPending {
             let words = text.drop { $0 == "…" || $0 == "." }.drop { $0 == " " }

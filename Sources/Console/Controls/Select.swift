@@ -1,4 +1,4 @@
-/// One of several options. Press Left, Right, Space, or the first letter of an option to select another one.
+/// One of several options. To select another option, press Left, Right or Space, or the first letter of its name.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that selects another option.
 public final class Select: InputControl {

@@ -26,7 +26,7 @@ extension TextArea {
             var wrapped = kept
             if before < end, before < oldEnd {
                 let same = zip(lines[before], self.lines[before]).prefix { $0 == $1 }.count
-                // A row depends on its own characters and on the next one, which had no room.
+                // A row depends on its own characters and on the next character, which did not fit.
                 wrapped += rows[kept.count...].prefix { $0.line == before && $0.range.upperBound < same }
             }
             for index in before..<max(before, end) {

@@ -34,12 +34,12 @@ public final class TextArea: InputControl {
     private var content = Content("")
     private var undoStack = UndoStack<Content>()
     private var wrapping = Wrapping()
-    /// Whether the form is asking line by line and an answer of several lines is not complete.
+    /// Whether the form is asking line by line and a multiline answer is not complete.
     private var isAnswering = false
 
     /// Creates an empty text area.
     ///
-    /// - Parameter placeholder: The faint text while the area is empty.
+    /// - Parameter placeholder: The faint text to show while the area is empty.
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()

@@ -1,4 +1,4 @@
-/// A control whose text libedit edits while it has the focus. Only ``TextField`` is one, and controls that inherit from it: the form
+/// A control whose text libedit edits while it has the focus. Only ``TextField`` and controls that inherit from it conform: the form
 /// passes libedit's results to it rather than keys.
 protocol TextEditing: InputControl {
     var text: String { get }

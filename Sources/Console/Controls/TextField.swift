@@ -24,7 +24,7 @@ open class TextField: InputControl, TextEditing {
         }
     }
 
-    /// The faint text while the field is empty.
+    /// The faint text to show while the field is empty.
     public var placeholder = "" {
         didSet { setNeedsDisplay() }
     }
@@ -91,7 +91,7 @@ open class TextField: InputControl, TextEditing {
 
     /// Creates an empty field.
     ///
-    /// - Parameter placeholder: The faint text while the field is empty.
+    /// - Parameter placeholder: The faint text to show while the field is empty.
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()

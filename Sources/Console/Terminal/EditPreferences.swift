@@ -76,7 +76,7 @@ nonisolated struct EditPreferences {
         return function == "vi-comment-out" || starts.contains { function.hasPrefix($0) }
     }
 
-    /// Returns the first key of a sequence as `.editrc` writes it: `^X`, `\C-x`, `\ex`, `M-x`.
+    /// Returns the first key of a sequence as it is written in `.editrc`: `^X`, `\C-x`, `\ex`, `M-x`.
     private static func firstKey(of sequence: String) -> Key? {
         var rest = Substring(sequence)
         guard let first = code(&rest) else { return nil }

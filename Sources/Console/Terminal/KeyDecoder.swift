@@ -11,7 +11,7 @@ nonisolated struct KeyDecoder {
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
 
-    /// The maximum length of a sequence. More bytes than this are dropped.
+    /// The maximum length of a sequence. Any further bytes are dropped.
     static let longestSequence = 4096
 
     /// The characters after Escape that begin a string: OSC, DCS, APC, PM, SOS.

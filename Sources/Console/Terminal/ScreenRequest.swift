@@ -13,7 +13,7 @@ nonisolated struct ScreenRequest: Sendable {
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var text: String
-        /// Counts the changes of the text from code.
+        /// Counts the changes that code makes to the text.
         var version: Int
         var isSecure: Bool
         var hasHistory = false

@@ -47,7 +47,7 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
     if let closure { assumingMainActor(closure) } else { nil }
 }
 
-// A closure that is cast directly is called through two thunks; as the field of a structure it is called directly.
+// A closure that is cast directly is called through two thunks; as a field of a structure, it is called directly.
 // Only for closures with one parameter, which are the most common.
 
 @usableFromInline

@@ -22,7 +22,7 @@ final class Merger<Element: Sendable>: Sendable {
     /// Runs `source`, or makes it wait for its turn.
     @inlinable
     func add(_ source: Observable<Element>) {
-        // A `Just` emits one element immediately and completes, like a subscription to it.
+        // A `Just` emits one element immediately and completes, so no subscription is needed.
         guard let element = source.justElement else { return attach(source) }
         Borrowed.lend(element) { emit($0, of: source) }
     }

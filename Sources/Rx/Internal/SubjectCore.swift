@@ -45,7 +45,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         leave()
     }
 
-    // A separate function, because a function that creates an event requests the event's type from the runtime at each
+    // A separate function, because a function that creates an event requests the event's type from the runtime on each
     // call.
     @usableFromInline
     @inline(never)

@@ -52,7 +52,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is as fast without the element's type.
+    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is just as fast without the element's type.
     @usableFromInline
     func `catch`(
         _ handler: @escaping (any Error) throws -> Observable, _ sink: Sink<Element>,

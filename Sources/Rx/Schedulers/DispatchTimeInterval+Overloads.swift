@@ -1,6 +1,6 @@
 // Written by Scripts/internal/overloads.
 
-// RxSwift's intervals are Dispatch's. These overloads accept a `DispatchTimeInterval`; a literal such as
+// RxSwift uses Dispatch's intervals. These overloads accept a `DispatchTimeInterval`; a literal such as
 // `.seconds(1)` is a `Duration`.
 
 public import Dispatch

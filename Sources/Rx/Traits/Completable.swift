@@ -71,7 +71,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
         subscribeOnce(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
@@ -83,7 +83,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onCompleted: (@Sendable () -> Void)? = nil,
@@ -100,7 +100,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
         subscribeOnce(
@@ -74,7 +74,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
         subscribeOnce(onElement: { observer(.success($0)) }, onError: { observer(.failure($0)) })
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -82,7 +82,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

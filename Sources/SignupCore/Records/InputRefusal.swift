@@ -41,7 +41,7 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        // A name can begin like this, except for the last byte.
+        // A name can begin with these bytes, except for the last one.
         case .parquet: Array("PAR1\u{15}".utf8)
         }
     }

@@ -34,7 +34,7 @@ public final class RegistrationViewModel {
     ///
     /// - Parameters:
     ///   - input: The texts of the fields, and the presses of the button.
-    ///   - dependency: The service that signs up.
+    ///   - dependency: The sign-up service.
     public init(
         input: (
             username: Driver<String>,

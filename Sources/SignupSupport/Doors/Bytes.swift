@@ -10,7 +10,7 @@ extension String {
             ?? utf8.allSatisfy(condition)
     }
 
-    /// Calls a closure with each byte of the UTF-8. Reads the bytes in place if possible.
+    /// Calls a closure with each byte of the UTF-8 encoding. Reads the bytes in place if possible.
     @inlinable
     public func forEachByte(_ body: (UInt8) -> Void) {
         let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.forEach(body) }

@@ -101,7 +101,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: name, asking: nil) == .other)
     }
 
-    @Test func `an account that a trigger skips is not signed up, and the others are`() async throws {
+    @Test func `an account that a trigger skips is not signed up, but the others are`() async throws {
         try beforeInserting("IF new.username = 'octo-dog' THEN RETURN NULL; END IF")
         let store = try await place.store()
         let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }

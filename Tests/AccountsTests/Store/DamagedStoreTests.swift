@@ -185,7 +185,7 @@ struct DamagedStoreTests {
         let (database, log) = (URL(fileURLWithPath: path), URL(fileURLWithPath: path + "-wal"))
         let whole = try Data(contentsOf: database)
         let bytes = try [UInt8](Data(contentsOf: log))
-        // The length of a frame, and the end of the last one of this log.
+        // The length of a frame, and the end of the last frame in this log.
         let size: Int = 24 + 4096
         var end: Int = 32
         while end < bytes.count, bytes[(end + 8)..<(end + 16)].elementsEqual(bytes[16..<24]) { end += size }

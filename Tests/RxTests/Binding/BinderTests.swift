@@ -51,7 +51,7 @@ extension Reactive where Base: TestLabel {
         #expect(seen == ["", "A", "B"])
     }
 
-    @Test func `binds immediately even if work for the main thread waits`() {
+    @Test func `binds immediately even if work is waiting for the main thread`() {
         let label = TestLabel()
         let binder = label.rx.shout
         let relay = BehaviorRelay(value: "a")

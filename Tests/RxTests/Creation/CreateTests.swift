@@ -62,7 +62,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `keeps the grammar when several threads emit`() async {
+    @Test func `follows the grammar when several threads emit`() async {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {

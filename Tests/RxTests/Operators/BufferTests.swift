@@ -79,7 +79,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `emits the last array once if its time ends during the delivery`() {
+    @Test func `emits the last array once if its time span elapses during the delivery`() {
         let scheduler = LateScheduler()
         let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.runAll() } }
         let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)

@@ -80,7 +80,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 240)])
     }
 
-    @Test func `keeps the grammar when inner sequences emit from many threads`() async {
+    @Test func `follows the grammar when inner sequences emit from many threads`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `stops at the first error of many threads`() async {
+    @Test func `stops at the first error from several threads`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)

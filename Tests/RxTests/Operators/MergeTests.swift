@@ -74,7 +74,7 @@ import Testing
                 == [.next(1), .next(2), .next(3), .completed, .next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `keeps the grammar when several threads emit`() async {
+    @Test func `follows the grammar when several threads emit`() async {
         let subjects = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         let subscription = Observable.merge(subjects).subscribe(probe)

@@ -55,7 +55,7 @@ import Testing
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func `keeps the grammar when several threads emit`() async {
+    @Test func `follows the grammar when several threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let ys = PublishSubject<Int>()

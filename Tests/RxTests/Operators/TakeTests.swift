@@ -126,7 +126,7 @@ import Testing
         #expect(!xs.hasObservers && !other.hasObservers)
     }
 
-    @Test func `keeps the grammar when several threads emit`() async {
+    @Test func `follows the grammar when several threads emit`() async {
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()
             let other = PublishSubject<Int>()

@@ -68,7 +68,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `keeps the grammar when several threads emit`() async {
+    @Test func `follows the grammar when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = BehaviorSubject(value: -1)
         let probe = Probe<Int>()

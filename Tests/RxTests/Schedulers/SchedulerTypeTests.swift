@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct SchedulerTypeTests {
-    @Test func `times and durations add up`() {
+    @Test func `times can be advanced and compared`() {
         let time = RxTime(offset: .seconds(3))
         #expect(time.advanced(by: .milliseconds(500)).offset == .milliseconds(3500))
         #expect(time.duration(to: RxTime(offset: .seconds(5))) == .seconds(2))

@@ -74,7 +74,7 @@ extension Infallible {
 extension InfallibleType {
     /// Subscribes a closure that receives each event.
     /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
@@ -92,7 +92,7 @@ extension InfallibleType {
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(
@@ -110,7 +110,7 @@ extension InfallibleType {
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
-    /// - Returns: The subscription: dispose it to receive nothing more.
+    /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

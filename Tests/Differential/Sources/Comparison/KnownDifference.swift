@@ -112,7 +112,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
-    /// one: RxSwift counts that later, so it releases the source and subscribes to it again.
+    /// one: RxSwift counts the new subscriber later, so it releases the source and subscribes to it again.
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
