@@ -94,6 +94,8 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     func start<Trigger: Sendable>(_ trigger: Observable<Trigger>) {
+        // The closure that returned the trigger may have disposed the subscription.
+        if upstream.isDisposed { return }
         trigger.subscribe(within: upstream) { [self] event in
             switch event {
             case .next: proceed()

@@ -33,6 +33,20 @@ import Testing
             ])
     }
 
+    @Test func `subscribes to nothing if its closure disposes the subscription`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable(failing)
+        let trigger = scheduler.createColdObservable([Recorded<Event<Int>>]())
+        let stop = PublishSubject<Void>()
+        let retried = xs.retry { (_: Observable<any Error>) in
+            stop.onNext(())
+            return trigger
+        }
+        let result = scheduler.start { retried.take(until: stop) }
+        #expect(result.events == [.completed(200)])
+        #expect(xs.subscriptions.isEmpty && trigger.subscriptions.isEmpty)
+    }
+
     @Test func `waits for a late trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 320) { errors, scheduler in
             errors.delay(.seconds(50), scheduler: scheduler)
