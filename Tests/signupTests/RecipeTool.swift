@@ -7,7 +7,12 @@ enum RecipeTool: String, Sendable {
     case dask = "dask.distributed"
     case duckdb, jq
     case kubernetesValidate = "kubernetes-validate"
-    case nginx, parallel, postgresql, yaml
+    case nginx, parallel, postgresql
+    /// A server that speaks the protocol of S3.
+    case s3 = "moto.server"
+    /// DuckDB's extensions for S3, from packages of Python, because DuckDB downloads them otherwise.
+    case s3Extensions = "duckdb_extension_httpfs, duckdb_extension_aws"
+    case yaml
 
     /// The folders of the programs: those of the tests, and those in which systems install programs for administrators.
     static let path =
@@ -20,7 +25,7 @@ enum RecipeTool: String, Sendable {
     var isInstalled: Bool {
         switch self {
         case .postgresql: PostgresPrograms.areInstalled
-        case .dask, .yaml: Self.exits(["python3", "-c", "import \(rawValue)"])
+        case .dask, .s3, .s3Extensions, .yaml: Self.exits(["python3", "-c", "import \(rawValue)"])
         case .duckdb, .jq, .kubernetesValidate, .nginx, .parallel:
             Self.path.split(separator: ":").contains {
                 FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)")
