@@ -64,23 +64,18 @@ struct Signup: ParsableCommand, SendableMetatype {
             try Configuration.load(settings)
             if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
-            guard OpenFiles.limit >= OpenFiles.least else {
-                throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
+            guard let command = command as? any RunnableCommand else {
+                // The other commands throw only requests for help.
+                do { try command.run() } catch { return explain(error, arguments) }
+                return 0
             }
-            do throws(SystemError) { try Threads.verify() } catch {
-                throw UsageError(.tooFewThreads("\(error)", least: Threads.least))
+            name = Self.name(of: type(of: command))
+            try verifyLimits()
+            if let option = command.unusedOption {
+                let error = ParserError(unknownOption: option, of: name)
+                return complain(error.message(in: texts(arguments)), arguments)
             }
-            if let command = command as? any RunnableCommand {
-                name = Self.name(of: type(of: command))
-                if let option = command.unusedOption {
-                    let error = ParserError(unknownOption: option, of: name)
-                    return complain(error.message(in: texts(arguments)), arguments)
-                }
-                return try await command.execute()
-            }
-            // The other commands throw only requests for help.
-            try command.run()
-            return 0
+            return try await command.execute()
         } catch let error as UsageError {
             return complain(error, arguments, of: name)
         } catch {
@@ -89,13 +84,29 @@ struct Signup: ParsableCommand, SendableMetatype {
                 let problem = ParserError(message)?.improved(for: arguments, try? CommandTree(_dumpHelp()))
                 return complain(problem?.message(in: texts(arguments)) ?? message, arguments)
             }
-            do {
-                let page = HelpPage(message, try CommandTree(_dumpHelp()), texts(arguments))?.text
-                try StandardOutput.print(page ?? message)
-                return 0
-            } catch {
-                return complain(error, arguments, of: name)
-            }
+            return explain(error, arguments)
+        }
+    }
+
+    /// Prints the answer to a request for help or for the version.
+    @MainActor private static func explain(_ request: any Error, _ arguments: [String]) -> Int32 {
+        let message = fullMessage(for: request)
+        do {
+            let page = HelpPage(message, try CommandTree(_dumpHelp()), texts(arguments))?.text
+            try StandardOutput.print(page ?? message)
+            return 0
+        } catch {
+            return complain(error, arguments, of: "signup")
+        }
+    }
+
+    /// Requires enough files and threads for any command.
+    private static func verifyLimits() throws {
+        guard OpenFiles.limit >= OpenFiles.least else {
+            throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
+        }
+        do throws(SystemError) { try Threads.verify() } catch {
+            throw UsageError(.tooFewThreads("\(error)", least: Threads.least))
         }
     }
 
