@@ -14,8 +14,12 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
-        // Draws whole frames: the list of all keys, a redraw, and other widths.
-        for _ in 1...2 { try terminal.send(bytes: Array("\u{1B}OP".utf8)) }
+        // Draws whole frames: the list of all keys, a redraw, and other widths. The list is wider than the next widths, and
+        // tmux itself moves rows into its history to make room for those that it wraps.
+        for isListed in [true, false] {
+            try terminal.send(bytes: Array("\u{1B}OP".utf8))
+            try await terminal.wait { $0.text.contains("show or hide a password") == isListed }
+        }
         try terminal.press(.controlL)
         for columns in [70, 60, 80] {
             try terminal.resize(columns: columns, rows: 24)
@@ -25,7 +29,8 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.press(.controlC)
         try await terminal.wait { $0.text.contains("shell>") }
-        #expect(try !terminal.history().contains("Secret-1"))
-        #expect(try terminal.history().components(separatedBy: "Create your GitHub account").count == 2)
+        let history = try terminal.history()
+        #expect(!history.contains("Secret-1"))
+        #expect(history.components(separatedBy: "Create your GitHub account").count == 2, "\(history)")
     }
 }

@@ -15,7 +15,8 @@ extension RecipesTests {
         let region = "REGION 'eu-central-1'"
         try #require(secret.contains(region))
         try place.write(
-            secret.replacing(region, with: "\(region), ENDPOINT '\(server)', USE_SSL false, URL_STYLE 'path'") + "\n",
+            secret.replacing(region, with: "\(region), ENDPOINT '\(server)', USE_SSL false, URL_STYLE 'path'")
+                + "\n",
             to: "secrets")
         try place.write(
             """
@@ -41,7 +42,8 @@ extension RecipesTests {
             // pipefail is not in every sh.
             "bash commands",
             [
-                "SIGNUP_GITHUB_URL": site.url, "AWS_ACCESS_KEY_ID": "key", "AWS_SECRET_ACCESS_KEY": "Geheim-12345",
+                "SIGNUP_GITHUB_URL": site.url, "AWS_ACCESS_KEY_ID": "key",
+                "AWS_SECRET_ACCESS_KEY": "Geheim-12345",
             ])
         #expect(result.status == 0, "\(result)")
         let lines = result.output.split(separator: "\n")
