@@ -5,8 +5,8 @@ public final class Button: Control, RowItem {
     /// The background of a button's title.
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
-        /// A gradient from the first color on the left to the second on the right. Colors other than red, green and
-        /// blue are not mixed: each fills half.
+        /// A gradient from the first color on the left to the second on the right. Only red, green and blue colors
+        /// are mixed; with other colors, each fills half.
         case gradient(from: Color, to: Color)
     }
 
@@ -32,15 +32,15 @@ public final class Button: Control, RowItem {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn as a link: underlined instead of filled.
+    /// Whether the button is drawn as a link: underlined instead of filled.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button has a lamp for each field beside it, and lists the empty and invalid fields while it is disabled.
+    /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is disabled.
     /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
     /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and nothing is left, it
-    /// has the color ``Theme/readyButton``.
+    /// is drawn in ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -64,7 +64,7 @@ public final class Button: Control, RowItem {
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
-    /// Whether nothing is left to do but press it.
+    /// Whether nothing is left to do but press the button.
     private var isReady: Bool { showsFieldsLeft && formIsComplete }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] {
@@ -90,8 +90,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// Returns the title in the theme's style. The focus is visible without the cursor: by the accent color, or at
-    /// least by a bar at the start.
+    /// Returns the title in the theme's style. The accent color, or at least a bar at the start, shows the focus
+    /// even without the cursor.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)

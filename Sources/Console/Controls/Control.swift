@@ -1,4 +1,4 @@
-/// The base of all controls: whether they can be used, how they are drawn, and the handlers of their events. To create a control
+/// The base class of all controls, with their state, appearance and event handlers. To create a control
 /// that only shows something, or that can be pressed, inherit from it: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
@@ -39,7 +39,7 @@ open class Control {
         didSet { if alpha != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is omitted from the form's rows.
+    /// Whether the control is omitted from the form's rows.
     public var isHidden = false {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
@@ -56,7 +56,7 @@ open class Control {
     /// Creates a control that can be used and is visible.
     public init() {}
 
-    /// Calls `handler` on the main actor after each such event, until the handler is removed.
+    /// Calls `handler` on the main actor after each event of the given kind, until the handler is removed.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -70,7 +70,7 @@ open class Control {
         return id
     }
 
-    /// Removes a handler. You can call this inside another handler, too: the removed one is then no longer called.
+    /// Removes a handler, which is then no longer called. You can call this inside another handler.
     public func removeHandler(_ id: HandlerID) {
         handlers.removeAll { $0.id == id }
     }
@@ -83,7 +83,7 @@ open class Control {
         }
     }
 
-    /// The form's words; English without a form.
+    /// The form's words; English if there is no form.
     public var formWords: FormWords { form?.words ?? .english }
 
     /// The form's texts for the messages of fields.
@@ -101,14 +101,14 @@ open class Control {
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the part of the appearance that stays on the screen when the form ends: all of it by default, and nothing of a
+    /// Returns the part of the appearance that stays on the screen when the form ends: everything by default, and nothing for a
     /// control that can be pressed.
     open func finalSpans(_ glyphs: Glyphs) -> [Span] { takesFocus ? [] : spans(glyphs) }
 
     /// Returns the line-by-line text, which is printed whenever it changes.
     open func spokenText(_ words: FormWords) -> String { "" }
 
-    /// Whether the control shows that work is in progress. A form that asks line by line waits for its end.
+    /// Whether the control shows that work is in progress. A form that asks line by line waits until it finishes.
     open var isBusy: Bool { false }
 
     // MARK: Pressing
@@ -133,6 +133,6 @@ open class Control {
     /// Whether no field of the form is left; false without a form.
     public var formIsComplete: Bool { form?.hasFieldsLeft == false }
 
-    /// Whether it takes input, so that Enter does not press it.
+    /// Whether the control takes input, so that Enter does not press it.
     final var isInput: Bool { self is InputControl }
 }

@@ -1,4 +1,4 @@
-/// The side of a form that its controls use.
+/// The part of a form that its controls use.
 protocol ControlHost: AnyObject {
     /// The texts in the form's language.
     var words: FormWords { get }

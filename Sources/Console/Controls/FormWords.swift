@@ -12,7 +12,7 @@ public nonisolated struct FormWords: Sendable {
     public var met: @Sendable (_ requirement: String) -> String
     /// Reports that a requirement is not met. Parameter: its text.
     public var notMet: @Sendable (_ requirement: String) -> String
-    /// Reports that work is in progress, where a spinner turns.
+    /// Reports that work is in progress, which a spinner shows on a screen.
     public var busy: String
     /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
@@ -24,7 +24,7 @@ public nonisolated struct FormWords: Sendable {
     public var waiting: @Sendable (_ title: String) -> String = { _ in
         "when the check finishes"
     }
-    /// Asks for input where none was given. Parameter: the field's caption.
+    /// Asks for required input that is missing. Parameter: the field's caption.
     public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
     /// Appears in place of a secret or of a long text in the summary before a button. Parameter: its length.
     public var characters: @Sendable (_ count: Int) -> String = {
@@ -34,7 +34,7 @@ public nonisolated struct FormWords: Sendable {
     public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
         "\($2), \($0) of \($1)"
     }
-    /// Names the field of a message. Parameters: its caption, the message.
+    /// Puts the name of its field before a message. Parameters: its caption, the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
     /// Offers the choices at a button. Parameter: the choices, from the texts below.
     public var choose: @Sendable (_ choices: [String]) -> String = {
@@ -52,7 +52,7 @@ public nonisolated struct FormWords: Sendable {
     public var leave = "q to quit"
     /// The input for quitting, in lowercase.
     public var leaveKey = "q"
-    /// Reports on one row that Control-C has ended the form, or line by line, that the user has quit. Parameter: the
+    /// Reports, on one row, that Control-C has ended the form or, line by line, that the user has quit. Parameter: the
     /// form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"

@@ -4,11 +4,11 @@ final class InputRule {
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
-    /// Whether the rule answers later, so that its words cannot follow the form's.
+    /// Whether the result arrives later, so that a change of the form's texts does not change it.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false
-    /// Whether the control has been left: errors are not shown before that.
+    /// Whether the focus has left the control: errors are not shown before that.
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
@@ -84,7 +84,7 @@ extension InputControl {
         case .valid where isEmpty: explain(explanation)
         default: message.show(validation)
         }
-        // The number of fields left depends on it, too.
+        // The number of fields left also depends on it.
         setNeedsDisplay()
     }
 

@@ -1,4 +1,4 @@
-/// The base of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
+/// The base class of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
 ///
 /// The form draws ``rows(_:isFinal:)`` and passes keys to the control. Line by line, it asks ``question(_:_:)`` instead. Forms
 /// derive everything from ``validation``: the marks and messages on the screen, the number of fields left, the pages and the

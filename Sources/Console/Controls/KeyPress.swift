@@ -5,7 +5,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     /// Pasted text, which counts as text even if its characters would be keys. If the control takes text, the lines are
     /// separated by line feeds. Otherwise, this is one line, and the focus moves on at its end.
     case paste(String)
-    /// Control and a lowercase letter or sign.
+    /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)
     /// Alt and a character.
     case alt(Unicode.Scalar)

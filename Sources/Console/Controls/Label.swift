@@ -1,6 +1,6 @@
 /// A line of text below a field, on its own row, or next to a button. It never has the focus.
 ///
-/// To draw a label in another way, override ``content(_:)``, and ``spokenText(_:)`` for line-by-line mode.
+/// To draw a label differently, override ``content(_:)``, and ``spokenText(_:)`` for line-by-line mode.
 open class Label: Control, RowItem {
     /// The mark of a label, which shows its meaning even without colors.
     public nonisolated enum Mark: Sendable, Hashable {
@@ -43,9 +43,9 @@ open class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is in a row that contains it instead of below its field.
+    /// Whether the label is part of a row, instead of appearing below its field.
     var isPlaced = false
-    /// Whether it is not part of the record.
+    /// Whether the label is omitted from the record.
     var isPassing = false
 
     /// Whether it follows the previous label on the same row.
@@ -94,7 +94,7 @@ open class Label: Control, RowItem {
         return isPassing ? [] : spans(glyphs)
     }
 
-    /// Returns the text in the record of an answer that was pending.
+    /// Returns the text that the record shows for a pending answer.
     func unfinishedSpans(_ glyphs: Glyphs) -> [Span] {
         [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
     }

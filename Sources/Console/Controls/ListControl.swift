@@ -45,10 +45,10 @@ open class ListControl: InputControl {
 
     /// The text that was typed to filter the options.
     public private(set) var filter = ""
-    /// The index among the matching options, from 0.
+    /// The pointer's index among the matching options, from 0.
     private(set) var place = 0
 
-    /// The indices of the options that contain the filter, in any case.
+    /// The indices of the options that contain the filter, ignoring case.
     private(set) var matches: [Int]
 
     /// Creates a list.

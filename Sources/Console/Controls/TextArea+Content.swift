@@ -6,7 +6,7 @@ extension TextArea {
         var line = 0
         var place = 0
 
-        /// The cursor is at the end.
+        /// Creates the content from a text, with the cursor at the end.
         init(_ text: String) {
             lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 line.filter { $0.unicodeScalars.allSatisfy(\.isTypeable) }

@@ -1,5 +1,5 @@
-/// A field for several lines of text. Enter begins a new line. Tab leaves the field; so does Up on the first row, and
-/// Down on the last.
+/// A field for several lines of text. Enter begins a new line. Tab leaves the field, as do Up on the first row
+/// and Down on the last.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 public final class TextArea: InputControl {
@@ -201,7 +201,7 @@ public final class TextArea: InputControl {
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
-    /// Takes a line. The answer begins with the first line that is not empty, and ends with an empty line.
+    /// Accepts a line. The answer begins with the first line that is not empty, and ends with an empty line.
     public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty {
             isAnswering = false

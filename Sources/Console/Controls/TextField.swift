@@ -67,7 +67,7 @@ open class TextField: InputControl, TextEditing {
     /// Whether the text is a secret: shown as dots, and wiped from the editor's memory.
     open override var isSecret: Bool { false }
 
-    /// Whether the text is visible although it is a secret. Control-R sets it while the field has the focus. Always false by
+    /// Whether the text is visible even though it is a secret. Control-R sets it while the field has the focus. Always false by
     /// default.
     open var isRevealed: Bool {
         get { false }

@@ -1,5 +1,5 @@
 extension Form {
-    /// The rows of the visible grid that contains the focused button; nil if it is in no grid.
+    /// The rows of the visible grid that contains the focused button; nil if it is not in a grid.
     private var focusedGrid: [[Control]]? {
         guard alert == nil, let focused = focusedControl else { return nil }
         for case .grid(let rows) in shownRows.map(\.content)
@@ -14,7 +14,7 @@ extension Form {
 
     /// Moves the focus within the grid of the focused button.
     ///
-    /// - Returns: Whether the key moves within the grid. At its first row, Up leaves it, and Down at its last row.
+    /// - Returns: Whether the key moves within the grid. Up on the first row and Down on the last row leave the grid.
     func moveInGrid(_ key: KeyPress) -> Bool {
         guard let rows = focusedGrid,
             let row = rows.firstIndex(where: { $0.contains { $0 === focusedControl } }),

@@ -1,5 +1,5 @@
 extension Form {
-    /// Returns a control whose text libedit edits.
+    /// Returns the control with the given identifier, if libedit edits its text.
     func field(_ id: ObjectIdentifier) -> (any TextEditing)? {
         let control = rows.lazy.flatMap(\.controls).first { ObjectIdentifier($0) == id }
         return (control as? InputControl)?.editing
@@ -51,12 +51,12 @@ extension Form {
         }
     }
 
-    /// Gives the focus to the control under the mouse, and presses or selects the clicked item.
+    /// Moves the focus to the control under the mouse, and presses or selects the clicked item.
     private func click(_ target: Block.Target) {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return
         }
-        // The rows as they were shown: with the focus, a list has other rows.
+        // The rows as they were shown: a list with the focus has different rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
         if !control.isInput { answerPress(of: control) }

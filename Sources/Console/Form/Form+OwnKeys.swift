@@ -13,7 +13,7 @@ extension Form {
 
     /// Performs the action of a program's key.
     ///
-    /// - Returns: Whether there is such a key.
+    /// - Returns: Whether the program has added the key.
     func perform(_ key: KeyPress) -> Bool {
         guard alert == nil, let own = ownKeys.first(where: { $0.key == key }) else { return false }
         own.action()

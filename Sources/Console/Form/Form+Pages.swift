@@ -33,7 +33,7 @@ extension Form {
     /// The first control of the page whose input is invalid or being checked, or whose list has no selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
-    /// Gives the focus to the first invalid field of the page, and shows its error.
+    /// Moves the focus to the first invalid field of the page, and shows its error.
     ///
     /// - Returns: Whether there is an invalid field.
     @discardableResult

@@ -53,7 +53,7 @@ extension Form {
         }
     }
 
-    /// Whether the user has entered and selected nothing.
+    /// Whether the user has neither entered nor selected anything.
     var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.isUntouched ?? true } }
 
     /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.

@@ -56,7 +56,7 @@ public final class Form {
         /// valid. The rows before the first page are on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
-        /// Returns several lines of text with their caption, and optionally labels on the rows below.
+        /// Returns a text area with its caption, and optionally labels on the rows below.
         public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, area, labels))
         }
@@ -242,7 +242,7 @@ public final class Form {
         session?.leave(labels)
     }
 
-    /// Gives the focus to a field or button of this form. Hidden controls, disabled fields and labels do not
+    /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot
     /// receive it.
     public func focus(_ control: Control) {
         showPage(of: control)
@@ -257,7 +257,7 @@ public final class Form {
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
 
-    /// Shows an alert below the rows, and gives it the focus until it is answered. Does nothing if it is already shown.
+    /// Shows an alert below the rows, and moves the focus to it until it is answered. Does nothing if it is already shown.
     public func present(_ alert: Alert) {
         guard !alerts.contains(where: { $0.alert === alert }) else { return }
         for control in [alert] + alert.controls { control.form = self }
@@ -274,7 +274,7 @@ public final class Form {
         if focusedControl !== before { moveFocus(by: 0) }
     }
 
-    /// The alert that waits for an answer.
+    /// The alert that has not been answered yet.
     var alert: Alert? { alerts.last?.alert }
 
     /// The rows' controls, and those of the alert.
@@ -322,7 +322,7 @@ public final class Form {
     }
 
     /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive
-    /// it, it goes to the first control that later can.
+    /// it, it goes to the first control that can receive it later.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

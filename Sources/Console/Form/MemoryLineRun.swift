@@ -22,7 +22,7 @@ package final class MemoryLineRun: MemoryRun {
         return lines.text
     }
 
-    /// The question that waits for an answer; nil without one.
+    /// The pending question; nil without one.
     package var question: String? {
         update()
         return lines.question?.prompt.trimmingSpaces()

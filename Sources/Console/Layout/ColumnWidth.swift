@@ -26,14 +26,14 @@ nonisolated enum ColumnWidth {
         return width
     }
 
-    /// Returns the columns of a text.
+    /// Returns the number of columns of a text.
     static func of(_ text: String) -> Int {
         // Most text is plain ASCII, and every row is measured after every key.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the columns of a row.
+    /// Returns the number of columns of a row.
     static func of(_ row: [Span]) -> Int { row.reduce(0) { $0 + of($1.text) } }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {

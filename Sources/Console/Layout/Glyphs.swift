@@ -4,7 +4,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let mask: String
     public let ellipsis: String
     let spinner: [String]
-    /// The completed and the remaining part of a progress bar.
+    /// The completed and the remaining parts of a progress bar.
     public let barDone: String
     public let barLeft: String
     /// The blocks of a meter.

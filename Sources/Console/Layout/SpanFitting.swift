@@ -37,7 +37,7 @@ nonisolated struct SpanFitting {
     func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return [spans] }
-        // In that case, some characters may not fit on a row.
+        // Some characters may not fit on such a narrow row.
         if room < 2 { return [cut(spans, to: room)] }
         let indent = room < 12 ? 0 : Self.indent(spans)
         var rows: [[Span]] = [[]]

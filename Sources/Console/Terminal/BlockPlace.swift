@@ -1,8 +1,8 @@
 /// The place of the block on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
-/// alone does not reveal which rows above it belong to the block. The terminal's kind does, or whether the cursor's row
-/// has changed. If neither helps, only the rows that certainly belong to the block are drawn over.
+/// alone does not reveal which rows above it belong to the block. The terminal's kind may reveal it, or a change of the
+/// cursor's row. If neither helps, only the rows that certainly belong to the block are drawn over.
 nonisolated struct BlockPlace {
     /// Whether the terminal rewraps rows when its width changes; nil if unknown.
     var rewraps: Bool?

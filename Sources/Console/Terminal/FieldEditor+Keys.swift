@@ -14,7 +14,7 @@ extension FieldEditor {
             return
         }
         switch key {
-        // If there is no room, the text does not change, so that the rest of a long paste costs nothing.
+        // If there is no room, the text does not change, so the rest of a long paste takes no time.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return

@@ -22,8 +22,8 @@ nonisolated struct FrameBytes {
     private static let atOnce = 64
 
     /// - Parameters:
-    ///   - row: the cursor's row in the block before the frame.
-    ///   - column: its column; nil if it is not certain.
+    ///   - row: The cursor's row in the block before the frame.
+    ///   - column: Its column; nil if it is not certain.
     init(row: Int, column: Int?) {
         (self.row, self.column) = (row, column)
     }

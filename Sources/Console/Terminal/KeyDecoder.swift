@@ -119,7 +119,7 @@ nonisolated struct KeyDecoder {
 
     /// Drops a sequence that was not completed in time.
     ///
-    /// - Returns: Returns Escape if the sequence consisted only of it.
+    /// - Returns: Escape if the sequence consisted only of it.
     mutating func dropSequence() -> Key? {
         let isEscape = bytes[start...].allSatisfy { $0 == 0x1B } && !isEmpty
         drop(bytes.count - start)

@@ -21,9 +21,9 @@ nonisolated struct LineEditor {
     private let completions: [String]
 
     /// - Parameters:
-    ///   - isShown: whether the input may be visible.
-    ///   - glyphs: the characters that the terminal supports.
-    ///   - completions: the completions for Tab, which takes the first that begins with the line.
+    ///   - isShown: Whether the input may be visible.
+    ///   - glyphs: The characters that the terminal supports.
+    ///   - completions: The completions for Tab, which takes the first that begins with the line.
     init(isShown: Bool, glyphs: Glyphs, completions: [String] = []) {
         self.isShown = isShown
         self.glyphs = glyphs

@@ -127,6 +127,6 @@ import CLibEdit
         iswalnum(wint_t(bitPattern: character)) != 0 || signs.contains(character)
     }
 
-    /// The signs that libedit treats as letters of a word.
+    /// The symbols that libedit treats as letters of a word.
     private static let signs = Set("*?_-.[]~=".unicodeScalars.map { wchar_t($0.value) })
 }

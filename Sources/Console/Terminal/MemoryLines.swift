@@ -6,7 +6,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     let isTerminal = false
     /// Everything that was printed, with the answers as shown.
     private(set) var text = ""
-    /// The question that waits for an answer.
+    /// The pending question.
     private(set) var question: LineRequest.Question?
     private var request = LineRequest()
 

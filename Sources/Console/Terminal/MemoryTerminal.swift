@@ -24,7 +24,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     private var focusSerial = 0
     private var replacedVersion: Int?
     private static let controlC: UInt8 = 0x03
-    /// The number of rows that have left the screen at its top.
+    /// The number of rows that have scrolled off the top of the screen.
     private var scrolledRows = 0
 
     /// Creates a terminal.
@@ -116,7 +116,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private var layout: BlockLayout { BlockLayout(of: request.block, size: size, glyphs: glyphs) }
 
-    /// The rows that were left above the block, those of the block, and the number of rows that have left the screen.
+    /// The rows that were left above the block, those of the block, and the number of rows that have scrolled off the screen.
     private var picture: (left: [[Span]], block: Picture, hidden: Int) {
         let fitting = SpanFitting(glyphs: glyphs)
         let left = earlierRows + request.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
@@ -140,6 +140,6 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         }
     }
 
-    /// Records the rows that have left the screen: they do not return if the block becomes smaller.
+    /// Records the rows that have scrolled off the screen: they do not return if the block becomes smaller.
     func scroll() { scrolledRows = picture.hidden }
 }

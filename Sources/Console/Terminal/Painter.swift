@@ -39,7 +39,7 @@ nonisolated struct Painter {
     /// - Parameters:
     ///   - picture: The picture. If the picture has no cursor, it is the last one, and the cursor goes below it.
     ///   - size: The terminal's current size.
-    ///   - leaving: rows to draw above the picture, which then begins below them.
+    ///   - leaving: Rows to draw above the picture, which then begins below them.
     mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {
         defer { prepareAddition() }
         guard leaving.isEmpty, let cursor = picture.cursor, size == shownSize,
@@ -179,7 +179,7 @@ nonisolated struct Painter {
 
     /// Draws the difference of a row.
     ///
-    /// - Returns: whether the difference ends before the end of the row.
+    /// - Returns: Whether the difference ends before the end of the row.
     private mutating func draw(_ index: Int, of picture: Picture, into frame: inout FrameBytes) -> Bool {
         let (old, new) = (rows[index], picture.rows[index])
         widest[index] = max(widest[index], ColumnWidth.of(new))

@@ -8,7 +8,7 @@ nonisolated struct PasteMarks {
     /// The number of bytes of the next mark that have already arrived.
     private var matched = 0
 
-    /// Takes the next byte.
+    /// Follows the next byte.
     mutating func follow(_ byte: UInt8) {
         let mark = isInPaste ? Self.end : Self.start
         matched = byte == mark[matched] ? matched + 1 : byte == mark[0] ? 1 : 0

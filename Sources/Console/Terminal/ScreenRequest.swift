@@ -28,7 +28,7 @@ nonisolated struct ScreenRequest: Sendable {
         var target: Target
     }
 
-    /// The newest text set from code into the field that has the focus.
+    /// The latest text that code has assigned to the field that has the focus.
     struct Replacement: Sendable, Hashable {
         /// The serial number of the focus.
         var serial: Int

@@ -22,10 +22,10 @@ nonisolated struct ScreenWriter {
     /// Draws the block, unless the screen already shows it.
     ///
     /// - Parameters:
-    ///   - block: the block to show.
-    ///   - leftRows: the rows to leave above it; rows that were left before remain.
-    ///   - live: the text of the focused field, if it is newer than the block's.
-    ///   - turn: counts the spinner's steps.
+    ///   - block: The block to show.
+    ///   - leftRows: The rows to leave above it; rows that were left before remain.
+    ///   - live: The text of the focused field, if it is newer than the block's.
+    ///   - turn: Counts the spinner's steps.
     /// - Returns: false if the terminal accepts no more output.
     mutating func show(_ block: Block, below leftRows: [[Span]], live: LiveText?, turn: Int) -> Bool {
         let size = output.size
@@ -55,7 +55,7 @@ nonisolated struct ScreenWriter {
 
     /// Draws a letter at the cursor, if it can be drawn by itself. All other changes are left to ``show(_:live:turn:)``.
     ///
-    /// - Returns: whether the letter was drawn.
+    /// - Returns: Whether the letter was drawn.
     mutating func echo(_ letter: UInt8) -> Bool {
         let bytes = painter.echo(of: letter)
         guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }

@@ -52,7 +52,7 @@ nonisolated extension TerminalThread {
 
     /// Sends the signal of a key that arrived as a sequence.
     ///
-    /// - Returns: Whether the key is that of a signal.
+    /// - Returns: Whether the key sends a signal.
     func sendsSignal(_ key: Key) -> Bool {
         guard case .control(let code) = key, reader.sendSignal(of: code) else { return false }
         if reader.takeInterrupt() { send(.signal(SIGINT)) }
@@ -94,7 +94,7 @@ nonisolated extension TerminalThread {
         return questions.featuresEnd.map { max(end, $0) } ?? end
     }
 
-    /// - Returns: Returns Escape if it was the key and not a sequence.
+    /// - Returns: Escape if it was the key and not a sequence.
     func dropBrokenSequence() -> Key? {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
         return reader.decoder.dropSequence()

@@ -2,9 +2,9 @@
 nonisolated enum Key: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// Control and a letter or sign. The value is its code from 0 to 31.
+    /// Control and a letter or symbol. The value is its code from 0 to 31.
     case control(UInt8)
-    /// Alt (or Escape, then) a character.
+    /// A character with Alt, or after Escape.
     case meta(Unicode.Scalar)
     /// A character of a paste, which is text even if it would be a key.
     case pasted(Unicode.Scalar)

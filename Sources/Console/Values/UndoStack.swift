@@ -1,7 +1,7 @@
 /// The texts before each change, newest last. Consecutive letters up to a space count as one change; so does a
 /// paste.
 nonisolated struct UndoStack<Text: Sendable>: Sendable {
-    /// The kind of change of a key.
+    /// The kind of change that a key makes.
     enum Change: Sendable, Hashable {
         case letter, space, paste, other
     }
