@@ -8,7 +8,7 @@ public struct AccountImport: Sendable {
     public enum Result: Sendable, Equatable {
         /// The account was added.
         case added
-        /// The store has the same account already.
+        /// The store already has the same account.
         case present
         /// The name has another account.
         case conflict(username: String)

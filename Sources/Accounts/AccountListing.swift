@@ -32,7 +32,7 @@ public enum AccountListing {
         return line + "}"
     }
 
-    /// Formats a time in UTC, to the millisecond, as in ISO 8601. Computes in whole numbers, because a fraction of a
+    /// Formats a time in UTC, to the millisecond, as in ISO 8601. Computes with integers, because a fraction of a
     /// second may be slightly less than its milliseconds.
     private static func time(_ date: Date) -> String {
         let (seconds, milliseconds) = date.milliseconds.quotientAndRemainder(dividingBy: 1000)

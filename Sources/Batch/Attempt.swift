@@ -8,7 +8,7 @@ struct Attempt: Equatable {
     var waited = Duration.zero
     /// The number of answers that the batch had received when a rate limit last refused the record.
     var answersBefore = 0
-    /// The number of times that a rate limit refused the record again although others were answered in the
+    /// The number of times that a rate limit refused the record again even though others were answered in the
     /// meantime.
     var lonelyRests = 0
     /// The time at which the first attempt began; nil if that does not matter.

@@ -5,7 +5,7 @@ enum Backoff {
     private static let first = Duration.milliseconds(500)
     private static let longest = Duration.seconds(30)
 
-    /// Returns whether a retry a little later may have another result.
+    /// Returns whether a retry a little later may have a different result.
     ///
     /// A bad certificate, a refusal or an inconclusive page stays the same; a network or a server may recover.
     static func isWorthwhile(_ reason: UnknownReason) -> Bool {

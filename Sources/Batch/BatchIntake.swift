@@ -111,7 +111,7 @@ struct BatchIntake {
         return nil
     }
 
-    /// Returns the ids to look up in the run's journal, each of them only once.
+    /// Returns the ids to look up in the run's journal, each only once.
     mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
 
     /// Accepts the answer of the journal of the run.
@@ -130,7 +130,7 @@ struct BatchIntake {
         guard let entry = try entry(of: record.number, record.username) else {
             return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
         }
-        // In that case, no validation result prevented its sign-up.
+        // If there is an entry, no validation result prevented its sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))

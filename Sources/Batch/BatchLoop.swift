@@ -21,7 +21,7 @@ final class BatchLoop {
     private var nextProgress: ContinuousClock.Instant
     private var reportedPause: ContinuousClock.Instant?
     private var isOutputBroken = false
-    /// Whether the batch was canceled and has not reported yet that it waits for sign-ups.
+    /// Whether the batch was canceled and has not yet reported that it is waiting for sign-ups.
     private var mustReportSignups = false
 
     /// - Parameters:
@@ -198,7 +198,7 @@ final class BatchLoop {
         }
     }
 
-    /// Ends the batch because of its journal. Nothing more is printed, because the journal could not record it.
+    /// Ends the batch because its journal failed. Nothing more is printed, because the journal could not record it.
     private func fail(_ error: JournalError) {
         state.report.journalError = error
         isOutputBroken = true

@@ -35,7 +35,7 @@ public struct BatchRunner: Sendable {
     ///   - signup: Creates accounts.
     ///   - siteName: The name, in messages, of the service that checks names.
     ///   - texts: The language of messages.
-    ///   - identity: The same each time a batch is continued, so that a record that was signed up before counts as
+    ///   - identity: The batch's identity, the same each time it continues, so that a record signed up before counts as
     ///     signed up, not as taken. A journal has its own identity, which takes precedence.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,

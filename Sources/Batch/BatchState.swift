@@ -86,7 +86,7 @@ struct BatchState {
     /// Returns whether to read more now, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
-    /// Returns the ids to look up in the run's journal, each of them only once.
+    /// Returns the ids to look up in the run's journal, each only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
     /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
@@ -245,7 +245,7 @@ struct BatchState {
             if isStopping, answer == nil {
                 abandon([number])
             } else {
-                // nil, although the batch did not cancel the request.
+                // The answer is nil although the batch did not cancel the request.
                 return handle(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
             }
         case .signedUp(let number, let answer):
@@ -297,7 +297,7 @@ struct BatchState {
     private mutating func recognize(
         _ record: Record, _ attempt: Attempt, otherwise result: Outcome.Result, _ now: Instant
     ) -> Step {
-        // The next request waits for it.
+        // The next request waits its turn.
         if sendsSignups { schedule.begin(at: now) }
         active[record.number] = (record, attempt)
         doubtful[record.number] = result

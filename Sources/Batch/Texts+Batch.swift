@@ -45,7 +45,7 @@ extension Texts {
             [.text("service", site), .number("seconds", seconds)])
     }
 
-    /// Reports that a stopped batch waits for sign-ups.
+    /// Reports that a stopped batch is waiting for sign-ups.
     func finishing(_ count: Int) -> LogEntry {
         LogEntry(.stopping, level: .warning, words.finishing(count), [.number("sign_ups", count)])
     }

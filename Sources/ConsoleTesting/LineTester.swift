@@ -39,7 +39,7 @@ public final class LineTester {
     /// Waits for the results of asynchronous rules, without the delays before them.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// The question that waits for an answer; nil during a check, and after the form has ended.
+    /// The pending question; nil during a check, and after the form has ended.
     public var question: String? { run?.question }
 
     /// Answers the questions, one line each.

@@ -9,7 +9,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     case wheelUp, wheelDown
     /// F1, which shows all keys.
     case f1
-    /// Control and a letter or sign. Control-C ends the form.
+    /// Control and a letter or symbol. Control-C ends the form.
     case control(Character)
     /// Alt and a character.
     case alt(Character)

@@ -37,7 +37,7 @@ extension UnknownReason {
             case 403 where RateLimit.isExhausted(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 401, 403, 451: .forbidden
-            // Only a proxy answers like this, also to a request that it was to forward.
+            // Only a proxy answers like this, even to a request that it should forward.
             case 407: .proxyRefused(retryAfter: nil)
             // The status with which a server closes an idle connection.
             case 408: .timeout

@@ -17,7 +17,7 @@ enum Argon2 {
         return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Returns whether a hash was made from a password. The comparison takes the same time for near and far misses.
+    /// Returns whether a hash was computed from a password. The comparison takes the same time for near and far misses.
     static func matches(_ password: Secret, _ hash: String) -> Bool {
         precondition(isReady, "libsodium cannot start")
         return unsafe withCharacters(of: password) { bytes, count in

@@ -27,7 +27,7 @@ public protocol PasswordMatching: PasswordHashing {
     /// The cost of new hashes.
     var cost: PasswordHash.Cost { get }
 
-    /// Returns whether a hash was made from the password.
+    /// Returns whether a hash was computed from the password.
     func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 

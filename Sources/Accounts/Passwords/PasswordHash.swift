@@ -22,13 +22,13 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
         /// 64 MiB and 2 passes, libsodium's "interactive" cost.
         ///
-        /// OWASP asks for at least 19 MiB and 2 passes of Argon2id with one lane (Password Storage Cheat
+        /// OWASP recommends at least 19 MiB and 2 passes of Argon2id with one lane (Password Storage Cheat
         /// Sheet, https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
         public static let standard = Cost(passes: 2, memory: 64 << 20)
 
-        /// The greatest memory that a login may take, twice the largest recommendation of RFC 9106.
+        /// The maximum amount of memory that a login may use, twice the largest recommendation of RFC 9106.
         private static let mostMemory = 4 << 30
-        /// The greatest amount of memory over which all passes of a login may go, which takes some seconds.
+        /// The maximum amount of memory that all passes of a login may process together, which takes a few seconds.
         private static let mostWork = 16 << 30
 
         /// Whether a login can compute a hash of this cost without exhausting the machine.
@@ -72,7 +72,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
             text: "$argon2id$v=19$m=\(cost.memory / 1024),t=\(cost.passes),p=1$\(salt)$\(hash)")
     }
 
-    /// Returns whether the hash was made from the password. The comparison takes the same time for near and far misses.
+    /// Returns whether the hash was computed from the password. The comparison takes the same time for near and far misses.
     public func matches(_ password: Secret) -> Bool { Argon2.matches(password, text) }
 
     /// The cost recorded in the hash, or nil if it is not an Argon2id hash.

@@ -33,7 +33,7 @@ final class PostgresIntake {
         }
     }
 
-    /// Whether nothing is waiting, neither here nor in the mailbox.
+    /// Whether nothing is waiting, here or in the mailbox.
     var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
 
     /// Removes and returns the sign-ups and lookups of the next transaction; nil if there are none.

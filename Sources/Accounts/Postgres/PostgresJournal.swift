@@ -3,7 +3,7 @@ public import SignupCore
 /// The journal of a run in a PostgreSQL database that the attempts share.
 ///
 /// An entry that was recorded is on the server's disk. After a lost connection, the journal reconnects and
-/// repeats unfinished work for up to a minute, which is safe, because a recorded entry stays. If a server fails
+/// repeats unfinished work for up to a minute, which is safe, because a recorded entry is kept. If a server fails
 /// over to a lagging standby, it loses entries, and those records are queried again.
 public final class PostgresJournal: RunJournal {
     public let place: String

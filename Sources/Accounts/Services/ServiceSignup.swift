@@ -33,9 +33,9 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or
-    ///     whose answer proves nothing, is repeated in any case.
+    ///     whose answer proves nothing, is repeated regardless.
     ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each time, up to
-    ///     five seconds, unless the service names another time.
+    ///     five seconds, unless the service names a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }

@@ -130,7 +130,7 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes the access of others, which a database may allow if it was copied or created in another way. A group
+    /// Removes access for others, which a database may allow if it was copied or created differently. A group
     /// keeps its access if it may write, because that is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false

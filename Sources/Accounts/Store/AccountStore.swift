@@ -73,7 +73,7 @@ public protocol AccountStore: Sendable {
     /// - Returns: Whether there was an account.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
 
-    /// Closes the store, which must not be used afterwards.
+    /// Closes the store, which must not be used afterward.
     func close()
 
     /// Replaces the hash of a password with a newer one, if the old one is still stored.

@@ -28,7 +28,7 @@ public protocol ByteSink: Sendable {
     /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
-    /// Returns bytes that are in the file already, fewer at its end; nil if they cannot be read.
+    /// Returns bytes that are already in the file, fewer at its end; nil if they cannot be read.
     func bytes(at offset: Int, count: Int) -> [UInt8]?
 
     /// Writes all the bytes.

@@ -46,7 +46,7 @@ enum ColumnWord: CaseIterable {
     /// Returns the column with the name or, if there is none, the column with one of the other names; nil if there
     /// is none either.
     ///
-    /// - Throws: `InputRefusal` if several columns do.
+    /// - Throws: `InputRefusal` if several columns match.
     func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {
         let matches = fields.map(match)
         var columns = fields.indices.filter { matches[$0] == .name }

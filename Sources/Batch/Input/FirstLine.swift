@@ -3,7 +3,7 @@ internal import SignupCore
 /// The first line of a stream, from which the format and the delimiter are detected.
 struct FirstLine {
     private let bytes: ArraySlice<UInt8>
-    /// Whether lines end with CR alone, as on old systems: The line contains a CR, and LF appears nowhere.
+    /// Whether lines end with only a CR, as on old systems: the line contains a CR, and LF never appears.
     let hasOnlyCarriageReturns: Bool
 
     /// - Parameter stream: The stream's beginning, in UTF-8. Only the bytes that determine its format count.

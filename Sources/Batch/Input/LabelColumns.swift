@@ -2,18 +2,18 @@
 public struct LabelColumns: Sendable, Equatable {
     /// The column, or key, of the record's id; nil for `id`, which is optional.
     public var id: String?
-    /// Further columns, or keys, to copy.
+    /// Additional columns, or keys, to copy.
     public var kept: [String] = []
     /// Whether a record without an id stops the batch.
     public var needsID = false
 
-    /// Copies only the id, if there is one.
+    /// Creates columns that include only the id, if there is one.
     public init() {}
 
     /// The name of the id column.
     package var idName: String { id ?? "id" }
 
-    /// Whether outcomes in columns include the id.
+    /// Whether outcomes in CSV, TSV and text include the id.
     package var hasIDColumn: Bool { id != nil || needsID }
 
     /// Adds a column to copy. Each column is copied only once.

@@ -11,13 +11,13 @@ public enum JournalError: Error, Sendable, Equatable {
     case unreadable(SystemError)
     /// Another process is writing to it.
     case inUse
-    /// It is a different kind of file, or is damaged, starting at this line.
+    /// It is a different kind of file, or is damaged from this line on.
     case notAJournal(line: Int)
     /// It was created with a different option.
     case otherOption(name: String, there: String, here: String)
     /// It was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
-    /// The journal of a run has an id with another name.
+    /// In the journal of the run, this id has a different name.
     case otherName(id: String, there: String, here: String)
     /// The journal of a run cannot be used.
     case store(AccountStoreError)

@@ -81,7 +81,7 @@ extension JSONLine {
         return RecordLabel(id: copied("id"), kept: kept.map { $0.columns($0.keys) } ?? [])
     }
 
-    /// The same in a journal of version 2.
+    /// The same values in a journal of version 2.
     fileprivate var label: RecordLabel? {
         RecordLabel(
             id: copied("id"),

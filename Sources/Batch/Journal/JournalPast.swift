@@ -42,7 +42,7 @@ struct JournalPast {
     }
 
     /// Reads the entries of all records before one. Each section is visited once for a window of records, so that many
-    /// sections cost no more than a few.
+    /// sections take hardly longer than a few.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {
@@ -58,7 +58,7 @@ struct JournalPast {
         isRead = record
     }
 
-    /// Adds a line to the entry of its record. One section may have been read farther than those before it.
+    /// Adds a line to the entry of its record. One section may have been read farther than the sections before it.
     private mutating func note(
         _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
     ) throws(JournalError) {

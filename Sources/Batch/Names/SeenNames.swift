@@ -3,7 +3,7 @@ internal import SignupSupport
 /// The names of a batch so far, to find duplicates in bounded memory.
 ///
 /// Names compare without regard to case. Each name is kept as 128 bits, a hash under a key that only this process has.
-/// In ten million names, the chance that two different ones collide is below 10^-24, and colliding names cannot be
+/// Among ten million names, the chance that two different ones collide is below 10^-24, and colliding names cannot be
 /// crafted. An exact comparison would need a file of three times the size.
 ///
 /// The newest 65,536 names are in memory. Older ones are in sorted runs in temporary files. The files are unlinked as

@@ -16,7 +16,7 @@ struct BatchOutput {
         /// The end of each outcome in `text`. An omitted outcome ends where the previous one does.
         var ends: [Int] = []
 
-        /// Also for stdout: outcomes that replace printed ones, and the number of those.
+        /// Also for stdout: outcomes that replace printed ones, and their number.
         var corrections: [UInt8] = []
         var correctionCount = 0
 
@@ -77,7 +77,7 @@ struct BatchOutput {
     /// Whether everything that was taken is settled.
     var isSettled: Bool { taken == written }
 
-    /// Notes that work on a record begins. Numbers must come in order.
+    /// Notes that work on a record begins. Numbers must be in order.
     mutating func begin(_ number: Int) { taken = number }
 
     /// Adds an outcome.

@@ -8,7 +8,7 @@ public struct OutcomeStyle: Sendable, Equatable {
     /// Whether the terminal supports characters beyond ASCII.
     public var hasUnicode = true
 
-    /// No colors, and any character.
+    /// Creates a style without colors and with all characters.
     public init() {}
 }
 

@@ -32,7 +32,7 @@ struct OutcomeWriter {
         self.site = site
     }
 
-    /// The same for the journal.
+    /// The same writer, for the journal.
     var forJournal: OutcomeWriter {
         OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels, isForJournal: true)
     }

@@ -22,7 +22,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case nulBytes(line: Int)
     /// The input is not text but a file of this format.
     case format(BinaryFormat)
-    /// Lines end with CR alone.
+    /// Lines end with only a CR.
     case carriageReturns
     /// A field of TSV is in quotes, on this line.
     case quotedTabs(line: Int)
@@ -30,7 +30,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case numberedKeys
 }
 
-/// A format of files that is not text, and that an input may have by mistake.
+/// A binary file format that an input may have by mistake.
 public enum BinaryFormat: String, Sendable, CaseIterable {
     case gzip
     case zip

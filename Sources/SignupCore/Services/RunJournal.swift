@@ -36,7 +36,7 @@ public struct RunEntry: Sendable, Equatable {
     /// The explanation for people.
     public var message: String?
 
-    /// Whether the outcome stays. Which of the records with the same name is the `duplicate` depends on the order of one
+    /// Whether the outcome is final. Which of the records with the same name is the `duplicate` depends on the order in one
     /// attempt. Such an outcome is not recorded, but a journal of an earlier version may contain it.
     public var isFinal: Bool { code != .unknown && code != .duplicate }
 

@@ -12,7 +12,7 @@ public enum Language: String, Sendable, CaseIterable {
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
         let name = locale?.lowercased() ?? ""
-        // Readers of Traditional Chinese get English.
+        // Readers of Traditional Chinese see English.
         let isTraditional = ["_tw", "_hk", "_mo", "hant"].contains { name.contains($0) }
         self = name.hasPrefix("zh") && !isTraditional ? .chinese : .english
     }

@@ -115,7 +115,7 @@ package enum ExpectedValue: Sendable, Equatable {
     case columnsOfRecords
     case delimiter
     case column
-    /// Of a variable.
+    /// The value of a variable.
     case columns
 }
 

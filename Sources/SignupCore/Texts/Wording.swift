@@ -179,7 +179,7 @@ package protocol Wording: Sendable {
     var nameReserved: String { get }
     /// A name is taken, and these names are free.
     func taken(_ message: String, free names: String) -> String
-    /// Between names.
+    /// Separates names.
     var listSeparator: String { get }
     /// A record has the name of an earlier one.
     var nameRepeated: String { get }

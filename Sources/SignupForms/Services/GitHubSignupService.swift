@@ -37,7 +37,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     }
 
     /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
-    /// from the network. If a request has no result, repeats the request after longer and longer delays, until the
+    /// from the network. If a request has no result, repeats the request with increasing delays, until the
     /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
