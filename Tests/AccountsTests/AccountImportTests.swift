@@ -32,7 +32,7 @@ struct AccountImportTests {
         #expect(names == ["octo-cat", "octo-dog"])
     }
 
-    @Test func `an account with a text that is not a key is not added`() async throws {
+    @Test func `an account whose key is invalid is not added`() async throws {
         let line = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self).dropLast()
         for key in ["\"\"", "7", "null", "\"00000000-0000-0000-0000-0000000001F3\""] {
             let (results, names) = try await results([Array((line + #","signup_key":\#(key)}"#).utf8)[...]])

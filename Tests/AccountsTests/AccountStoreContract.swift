@@ -187,7 +187,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
         AccountStoreContract("lets both attempts of a request succeed") { place in
             let stores = [try await place.open(), try await place.open()]
             let requests = (0..<500).map { ("name-\($0)", SignupKey()) }
-            // Each with its own order.
+            // Each attempt has its own order.
             async let first = inserted(requests, stores[0])
             async let second = inserted(requests.shuffled(), stores[1])
             let insertions = await first + second

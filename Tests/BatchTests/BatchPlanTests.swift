@@ -32,7 +32,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func `with another policy, no availability is checked`() async {
+    @Test func `with a different policy, availability is not checked`() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate) { $0.policy = .registration }.run(
             input: TextSource("Jan Novák,Secret12\nabc,Secret12\n"), output: Lines())
@@ -108,7 +108,7 @@ struct BatchPlanTests {
         #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
-    @Test func `an excessive pause is not waited for, and stops the requests`() async {
+    @Test func `an excessive pause stops the requests without a wait`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(

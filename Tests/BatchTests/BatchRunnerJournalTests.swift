@@ -243,7 +243,7 @@ struct BatchRunnerJournalTests {
         #expect(third.report.count(of: "available") == 4)
     }
 
-    /// Any line may be missing in a journal, and another input may begin anywhere: in each case, the batch ends and
+    /// Any line may be missing from a journal, and another input may begin anywhere: in each case, the batch ends and
     /// its report adds up.
     @Test(arguments: 1...5) func `a damaged journal never hangs a batch`(missing: Int) async throws {
         let names = (1...6).map { "name-\($0)" }

@@ -160,7 +160,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.recognized.count == 4)
     }
 
-    @Test func `of two records with one name, each attempt signs up the same one`() async {
+    @Test func `each attempt signs up the same one of two records with one name`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         let lines = [
             #"{"id":1,"username":"octo-cat","password":"secret"}"#,
@@ -205,7 +205,7 @@ struct BatchRunnerRunTests {
         }
     }
 
-    @Test func `a duplicate that could not be recognized is asked about again`() async throws {
+    @Test func `a duplicate that could not be recognized is looked up again`() async throws {
         let accounts = Accounts()
         let file = TemporaryPath()
         var plan = BatchPlan()

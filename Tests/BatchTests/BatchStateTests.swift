@@ -96,7 +96,7 @@ struct BatchStateTests {
                 + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
     }
 
-    @Test func `an account whose name has another case signs up a record`() {
+    @Test func `an account whose name differs only in case signs up a record`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
         _ = state.handle(.signedUp(record: 1, .signedUp(username: "OCTO-cat")), now)

@@ -339,7 +339,7 @@ struct BatchStormTests {
     }
 
     @Test(arguments: Failure.allCases)
-    func `the same seed has the same course`(failure: Failure) throws {
+    func `the same seed produces the same events`(failure: Failure) throws {
         for seed in UInt64(0)..<4 {
             let first = try weather(failure, seed: seed, records: 24)
             let second = try weather(failure, seed: seed, records: 24)

@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test func `lost time is made up for once`() {
+    @Test func `lost time is made up for only once`() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)
         let late = start + .seconds(9)

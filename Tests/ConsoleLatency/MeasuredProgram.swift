@@ -12,7 +12,7 @@ final class MeasuredProgram {
     private var finder = LetterFinder()
     private var random = SystemRandomNumberGenerator()
 
-    /// - Parameter role: the program's argument.
+    /// - Parameter role: The program's argument.
     init(_ role: String) throws {
         self.role = role
         pty = try PtyProcess(
@@ -31,7 +31,7 @@ final class MeasuredProgram {
 
     /// Types letters, and waits for each until it is on the screen.
     ///
-    /// - Returns: the time that each letter took, in microseconds.
+    /// - Returns: The time that each letter took, in microseconds.
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
@@ -92,7 +92,7 @@ final class MeasuredProgram {
 
     /// The fraction of a processor that the program uses.
     ///
-    /// - Parameter seconds: the time for which the program is observed.
+    /// - Parameter seconds: The time for which the program is observed.
     func idleShare(for seconds: Int32) -> Double {
         let before = processorTime()
         rest(milliseconds: seconds * 1000)
@@ -125,7 +125,7 @@ final class MeasuredProgram {
     /// Reads until a piece of the output satisfies the condition. Compares bytes, because the cost of the
     /// comparison counts as the program's.
     ///
-    /// - Throws: ``Failure`` after five seconds or another time, no matter what else the program shows.
+    /// - Throws: ``Failure`` after five seconds or the given time, no matter what else the program shows.
     private func wait(for wanted: String, seconds: UInt64 = 5, until isIt: (UnsafeRawBufferPointer) -> Bool)
         throws
     {

@@ -210,7 +210,7 @@ import Testing
         #expect(tester.screen == "\nFirst  one\n✗ canceled")
     }
 
-    @Test func `an alert waits for its answer`() {
+    @Test func `an alert stays until it is answered`() {
         let confirm = Confirm("Delete the report?", yes: "Delete", no: "Keep")
         tester.begin(form)
         form.present(confirm)

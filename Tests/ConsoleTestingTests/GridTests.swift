@@ -68,7 +68,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 7, column: 18))
     }
 
-    @Test func `arrows move within the grid, and leave it at its first and last row`() {
+    @Test func `arrows move within the grid, and leave it at its first and last rows`() {
         let name = TextField()
         let calculator = Calculator(after: name)
         tester.begin(calculator.form)

@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test
-    func `a text field that takes a secret shows dots, checks its text and knows when the focus has left it`()
+    func `a text field that takes a secret shows dots, checks its text and notices when the focus leaves it`()
     {
         let pin = PinField()
         let form = Form(title: "", rows: [.field("PIN", pin), .actions(Button(title: "Go"))])

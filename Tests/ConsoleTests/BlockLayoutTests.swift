@@ -29,7 +29,7 @@ import Testing
 
     private func rows(_ picture: Picture) -> [String] { picture.rows.map { $0.map(\.text).joined() } }
 
-    @Test func `roomy`() {
+    @Test func `a large terminal has room for every row`() {
         let picture = BlockLayout(of: block(focus: name), size: Size(columns: 80, rows: 24), turn: 11)
             .picture()
         #expect(

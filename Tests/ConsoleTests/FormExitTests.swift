@@ -29,7 +29,7 @@ import Testing
         #expect(try !terminal.isAskedForMouse())
     }
 
-    @Test func `control-C exits, and leaves one row`() async throws {
+    @Test func `Control-C exits, and leaves one row`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")
         try await terminal.wait { $0.text.contains("✓ octo is available") && $0.text.contains("•••") }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[99;5u", "\u{1B}[27;5;99~"])
-    func `control-C exits in each encoding that a terminal may send`(sequence: String) async throws {
+    func `Control-C exits in each encoding that a terminal may send`(sequence: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.send(bytes: Array(sequence.utf8))
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: ["form", "accessible"])
-    func `control-C exits even if the program ignores its signal`(mode: String) async throws {
+    func `Control-C exits even if the program ignores its signal`(mode: String) async throws {
         let terminal = try TmuxSession([
             "bash", "-c", "trap '' INT; \"$0\" \"$@\"; echo code $?; read -r line",
             BuiltProduct.path("ConsoleFixture"), mode,
@@ -63,7 +63,7 @@ import Testing
         try await terminal.wait(forText: "ended: interrupted\ncode 130")
     }
 
-    @Test func `control-D exits in an empty field and on the button, and deletes within text`()
+    @Test func `Control-D exits in an empty field and on the button, and deletes within text`()
         async throws
     {
         let terminal = try await Fixture.startInShell()
@@ -186,7 +186,7 @@ import Testing
         #expect(!given.text.contains("abc"))
     }
 
-    @Test func `control-backslash ends the program with SIGQUIT`() async throws {
+    @Test func `Control-backslash ends the program with SIGQUIT`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.press(.controlBackslash)
         try await terminal.wait(forText: "code 131, as found")
@@ -217,7 +217,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `control-Z restores the terminal, and fg shows the block again`() async throws {
+    @Test func `Control-Z restores the terminal, and fg shows the block again`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("stty -a > /dev/null; \"$FORM\"\n")
         try await terminal.wait(forText: "Ctrl-C quit")
@@ -269,7 +269,7 @@ import Testing
         try await terminal.wait(forText: "✓ octopus is available")
     }
 
-    @Test func `control-Z changes nothing if no shell can continue the program`() async throws {
+    @Test func `Control-Z changes nothing if no shell can continue the program`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo")
         let before = try await terminal.wait(forText: "✓ octo is available")

@@ -13,7 +13,7 @@ import Testing
             screen.styledRow(containing: "Create")?.contains("\u{1B}[1mCreate your GitHub account") == true)
     }
 
-    @Test func `labels change during typing`() async throws {
+    @Test func `labels change as the user types`() async throws {
         let terminal = try await Fixture.start(environment: ["COLORTERM": "truecolor"])
         try terminal.type("taken")
         let failed = try await terminal.wait(forText: "✗ taken is taken")
@@ -50,7 +50,7 @@ import Testing
         try await terminal.wait(forText: "✓ next is available")
     }
 
-    @Test func `enter on a disabled button does nothing`() async throws {
+    @Test func `Enter on a disabled button does nothing`() async throws {
         let terminal = try await Fixture.start()
         try terminal.press(.down, .down, .down, .enter, .enter)
         try await terminal.wait { $0.cursor == (4, 9) }
@@ -147,7 +147,7 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
-    @Test func `while no control has the focus, the block stays, and the field can be edited afterwards`()
+    @Test func `while no control has the focus, the block stays, and the field can be edited afterward`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "lone"])

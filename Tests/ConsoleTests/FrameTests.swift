@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `frames never tear during typing`(isSynchronized: Bool) async throws {
+    func `frames never tear while the user types`(isSynchronized: Bool) async throws {
         let terminal = try await start()
         if isSynchronized { terminal.send("\u{1B}[?2026;2$y") }
         for text in [

@@ -14,7 +14,7 @@ import Testing
         return terminal
     }
 
-    @Test func `requirements are struck through as they are met during typing`() async throws {
+    @Test func `requirements are struck through once they are met`() async throws {
         let terminal = try await start()
         let icon = "\u{1B}[38;2;251;128;128m○ "
         let empty = try terminal.screen()

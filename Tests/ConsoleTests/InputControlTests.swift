@@ -13,7 +13,7 @@ private final class Checks {
 
 @MainActor
 @Suite struct InputControlTests {
-    @Test func `numbers`() {
+    @Test func `a number field accepts numbers in its range`() {
         let field = NumberField(in: -1...10)
         for (text, number) in [("5", 5), (" 7 ", 7), ("-1", -1), ("+2", 2)] as [(String, Double)] {
             field.text = text
@@ -30,7 +30,7 @@ private final class Checks {
         #expect(fraction.number == 1.5)
     }
 
-    @Test func `days`() {
+    @Test func `a day is valid if it exists in the calendar`() {
         for text in ["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
             #expect(DateField.Day(text)?.description == text)
         }

@@ -224,7 +224,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `escape by itself is a key if nothing follows`() {
+    @Test func `Escape by itself is a key if nothing follows`() {
         var decoder = KeyDecoder()
         decoder.append([0x1B])
         #expect(decoder.next() == nil)

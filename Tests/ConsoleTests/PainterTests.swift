@@ -38,7 +38,7 @@ import Testing
                 == "^[31mo^[m")
     }
 
-    @Test func `a dot is drawn alone, no matter where the dots before it end`() {
+    @Test func `a dot is drawn by itself, no matter where the dots before it end`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ dots: Int, _ label: String) -> String {
             let rows = [[Span("a  "), Span(String(repeating: "•", count: dots))], [Span("   " + label)]]

@@ -116,6 +116,6 @@ import Testing
 }
 
 extension Form {
-    /// Gives the focus to a field, and then removes it.
+    /// Moves the focus to a field, and then removes it.
     @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
 }

@@ -48,7 +48,7 @@ struct CurlReuseTests {
     }
 
     #if os(Linux)
-        @Test func `transfers are used again`() async throws {
+        @Test func `transfers are reused`() async throws {
             let port = try ClosedPort()
             defer { port.release() }
             let client = CurlClient()

@@ -119,7 +119,7 @@ struct CurlTransferTests {
         }
     }
 
-    @Test func `a redirect leaves only the rest of the time`() async throws {
+    @Test func `a redirect leaves only the remaining time`() async throws {
         let later = DispatchSemaphore(value: 0)
         let server = try FaultServer { target in
             switch target {
@@ -153,7 +153,7 @@ struct CurlTransferTests {
         #expect(await order.next() == "/later")
     }
 
-    @Test func `bytes that arrive before the request are no answer to it`() async throws {
+    @Test func `bytes that arrive before the request are not an answer to it`() async throws {
         // As a SOCKS5 proxy: no authentication, connected, and immediately the page.
         let accepted: [UInt8] = [5, 0] + [5, 0, 0, 1, 127, 0, 0, 1, 0, 80]
         let page = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"

@@ -13,7 +13,7 @@ struct UnknownReasonTests {
             (409, .unproven), (429, .rateLimited(retryAfter: 60)), (451, .forbidden), (499, .unproven),
             (500, .serverError), (599, .serverError),
         ] as [(Int, UnknownReason)])
-    func `the reason for a status`(status: Int, reason: UnknownReason) {
+    func `each status has its reason`(status: Int, reason: UnknownReason) {
         #expect(UnknownReason(status: status, [:]) == reason)
     }
 
@@ -21,7 +21,7 @@ struct UnknownReasonTests {
         arguments: [
             (407, nil), (403, nil), (302, nil), (429, 30), (503, 30), (502, 1), (504, 1),
         ] as [(Int, Int?)])
-    func `the answer of a proxy is separate, and so is its Retry-After`(status: Int, seconds: Int?) {
+    func `a proxy's answer has its own reason and its own Retry-After`(status: Int, seconds: Int?) {
         let error = HTTPError(
             .proxyRefused, proxyAnswer: .init(status: status, headers: ["Retry-After": "30"]))
         #expect(UnknownReason(error) == .proxyRefused(retryAfter: seconds))
@@ -33,7 +33,7 @@ struct UnknownReasonTests {
             (.reset, .reset), (.canceled, .reset), (.timeout, .timeout), (.tls, .tls),
             (.tooManyOpenFiles, .tooManyOpenFiles), (.malformed, .malformed), (.invalidURL, .malformed),
         ] as [(HTTPError.Code, UnknownReason)])
-    func `the reason for an error`(code: HTTPError.Code, reason: UnknownReason) {
+    func `each error has its reason`(code: HTTPError.Code, reason: UnknownReason) {
         #expect(UnknownReason(HTTPError(code)) == reason)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct JSONLineTests {
     private func object(_ text: String) -> JSONLine? { JSONLine(Array(text.utf8)[...]) }
 
-    @Test func `reads texts and numbers`() throws {
+    @Test func `reads strings and numbers`() throws {
         let line = try #require(
             object(#" { "a" : "x" , "n":-12, "e":"", "o":{"a":[1,{}]}, "t":true, "f":1.5 } "#))
         #expect(line.text("a") == "x")

@@ -5,7 +5,7 @@ struct LogEntryTests {
     private let entry = LogEntry(
         .input, level: .warning, "a.csv:3: a \"quote\"", [.text("file", "a.csv"), .number("line", 3)])
 
-    @Test func `people read a sentence`() {
+    @Test func `the text of an entry is a sentence for people`() {
         #expect(entry.text == #"signup: a.csv:3: a "quote""#)
     }
 

@@ -3,7 +3,7 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// The ways in which an engine handles part of its work: it kills an attempt, or repeats it elsewhere, in another
+/// The ways in which an engine handles part of its work: it kills an attempt, or repeats it elsewhere, in a different
 /// order, or twice at the same time. Every record must have the outcome that it would have without the disturbance, and
 /// one account.
 struct Attempts {

@@ -144,7 +144,7 @@ struct CheckCommandTests {
         withExtendedLifetime(peer) {}
     }
 
-    @Test func `the token goes only to the a PI`() async throws {
+    @Test func `the token is sent only to the API`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: #"{"message":"Not Found"}"#)]
         }
@@ -215,7 +215,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func `pauses as the service asks, and reports it`() async throws {
+    @Test func `pauses for as long as the service asks, and reports the pause`() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]

@@ -34,7 +34,7 @@ struct HelpPageTests {
         #expect(page.hasSuffix("\n    \(line)\n\n"))
     }
 
-    @Test func `a page with examples`() async throws {
+    @Test func `a page ends with its examples`() async throws {
         let page = try await help("signup accounts delete", "en")
         #expect(
             page.hasPrefix(
@@ -75,13 +75,13 @@ struct OptionSuggestionTests {
         ),
         (["form", "--check-only"], "'--check-only' is an option of 'signup batch'", "form"),
     ])
-    func `an unknown option`(arguments: [String], message: String, command: String) async throws {
+    func `an unknown option is reported with a suggestion`(arguments: [String], message: String, command: String) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.errors == "signup: \(message)\nSee 'signup \(command) --help'.\n")
         #expect(result.status == 2 && result.output == "")
     }
 
-    @Test func `an unknown option in Chinese`() async throws {
+    @Test func `an unknown option is reported in Chinese`() async throws {
         let result = try await Program.run(["batch", "--check", "--mouse", "--language", "zh"], input: "")
         #expect(result.errors.hasPrefix("signup: 未知选项 '--check'；是否想输入 '--check-only'？\n"))
         let other = try await Program.run(["batch", "--strength", "never", "--language", "zh"], input: "")

@@ -35,7 +35,7 @@ struct NamedStoreTests {
         #expect(listed == missing)
     }
 
-    @Test func `a named store without content is an error, and remains as it is`() async throws {
+    @Test func `a named store without content is an error, and remains unchanged`() async throws {
         let empty = failure(
             "the file is empty; restore it from a backup, or delete it to create a new store", status: 3)
         let store = ["--accounts", "sqlite:\(path)"]

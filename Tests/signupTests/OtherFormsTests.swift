@@ -31,7 +31,7 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes requirements through during typing`() async throws {
+    @Test func `registration strikes requirements through as the user types`() async throws {
         let terminal = try await start(
             "registration", ["--accounts", "sqlite:\(data.path)/accounts"], columns: 160)
         let empty = try terminal.screen()
@@ -221,7 +221,7 @@ import Testing
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `all speak Chinese`() async throws {
+    @Test func `all forms can be in Chinese`() async throws {
         let registration = try await start(
             "registration", ["--language", "zh", "--accounts", "sqlite:\(data.path)/accounts"])
         let first = try registration.screen()

@@ -148,7 +148,7 @@ struct RecipesTests {
         #expect(result.output == "1\n" && result.errors == "")
     }
 
-    @Test func `the excerpts in BeyondOneMachine are equal to the files`() throws {
+    @Test func `the excerpts in BeyondOneMachine match the files`() throws {
         func lines(_ text: String) -> [String] {
             text.split(separator: "\n").map(String.init)
                 .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }

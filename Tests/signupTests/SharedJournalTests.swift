@@ -53,7 +53,7 @@ struct SharedJournalTests {
         _ = await first.output { lines($0) >= 800 }
         first.send(SIGKILL)
         #expect(await first.result().status == -SIGKILL)
-        // Only the database accepts another order.
+        // Only the database accepts a different order.
         let second = try await Program.run(
             arguments, input: kind == .file ? names(1...1000) : names((1...1000).reversed()),
             environment: home)
@@ -200,7 +200,7 @@ struct SharedJournalTests {
                 == #"300|{"signed_up": 300}"#)
     }
 
-    @Test func `the requirements of the options`() async throws {
+    @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = server.address(database)

@@ -245,7 +245,7 @@ struct SignupTests {
             "无法读取 /nowhere：没有该文件或目录"
         ),
     ])
-    func `reports problems in chinese`(arguments: [String], message: String) async throws {
+    func `reports problems in Chinese`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "")
         let command = arguments[0] == "chek" ? "signup" : "signup \(arguments[0])"
         #expect(result.status == 2)

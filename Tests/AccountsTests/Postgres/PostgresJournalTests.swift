@@ -107,7 +107,7 @@ struct PostgresJournalTests {
                 == "500|500")
     }
 
-    @Test func `progress is one query`() async throws {
+    @Test func `one query shows the progress`() async throws {
         let place = try Place()
         let journal = try await place.open("november")
         let query = "SELECT run, done, remaining, per_second, outcomes FROM signup_progress"
@@ -185,7 +185,7 @@ struct PostgresJournalTests {
             try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
     }
 
-    @Test func `the outcome of a newer program stays, and is not a deleted run`() async throws {
+    @Test func `an outcome from a newer program is kept, and does not look like a deleted run`() async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])

@@ -79,7 +79,7 @@ struct PostgresPromiseTests {
         }
     }
 
-    @Test func `accounts that a policy hides are not free names`() async throws {
+    @Test func `the names of accounts that a policy hides are not free`() async throws {
         let name = "octo-cat"
         _ = try await place.store().insert(AccountStoreContract.account(name), key: SignupKey())
         let role = "reader_\(place.database)"

@@ -10,7 +10,7 @@
 
     @Suite(.timeLimit(.minutes(1)), .serialized)
     struct AccountSecretWipingTests {
-        /// Returns a password and the text before it, which only the copy under test has in one piece with it. Both are flipped.
+        /// Returns a password and the text before it, both flipped. Only the copy under test contains them in one piece.
         private func random() -> (before: [UInt8], password: [UInt8]) {
             (MemorySearch.randomPassword(), MemorySearch.randomPassword())
         }

@@ -121,7 +121,7 @@ struct ServiceSignupTests {
         ("Butter-1 is weak", "[password] is weak"),
         ("Butter-1Butter-1, butter-1", "[password][password], butter-1"),
         ("Butter-1\u{301}", "[password]\u{301}"),
-        // In a cut message, a part of the password could remain.
+        // A truncated message could contain a part of the password.
         (String(repeating: "x", count: 295) + "Butter-1", String(repeating: "x", count: 295) + "[pass…"),
     ])
     func `a message that repeats the password does not show it`(message: String, shown: String) async throws {

@@ -10,12 +10,12 @@ import Testing
         ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
         ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
     ])
-    func `these names are equal`(one: String, other: String) {
+    func `names that differ only in case or encoding are equal`(one: String, other: String) {
         #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
     }
 
     @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
-    func `these names are different`(one: String, other: String) {
+    func `names that differ otherwise are different`(one: String, other: String) {
         #expect(Account.key(of: one) != Account.key(of: other))
     }
 

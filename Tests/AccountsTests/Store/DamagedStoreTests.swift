@@ -60,7 +60,7 @@ struct DamagedStoreTests {
         _ bytes: [UInt8], _ generator: inout SeededGenerator
     ) -> (bytes: [UInt8], what: String) {
         var bytes = bytes
-        // There are few pages with the header and the schema, and these matter most.
+        // Few pages contain the header and the schema, but they matter most.
         let isStart = Int.random(in: 0..<4, using: &generator) == 0
         let pages = bytes.count / 4096
         let place = Int.random(in: 0..<(isStart ? 1 : pages) * 4096, using: &generator)
@@ -76,7 +76,7 @@ struct DamagedStoreTests {
             let sector = place / 512 * 512
             for index in sector..<(sector + 512) { bytes[index] = 0 }
         default:
-            // A page that was written to another place.
+            // A page that was written to the wrong place.
             let (page, other) = (place / 4096, Int.random(in: 0..<pages, using: &generator))
             bytes.replaceSubrange(
                 (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
@@ -96,7 +96,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // A letter of the name in the row may be in the other case, because it is the same name.
+            // A letter of the name in the row may differ in case, because it is the same name.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
@@ -215,7 +215,7 @@ struct DamagedStoreTests {
         #expect((names.count - last..<names.count).contains(count))
     }
 
-    @Test(arguments: [true, false]) func `a file that is no longer the open one is noticed`(
+    @Test(arguments: [true, false]) func `a file that is removed or replaced while it is open is noticed`(
         isRemoved: Bool
     ) async throws {
         try await fill()

@@ -25,7 +25,7 @@ struct HeaderTests {
         var items: [RecordReader.Item] = []
         while let item = reader.next() {
             items.append(item)
-            // A rejection is final, and is repeated.
+            // A rejection is final: each further call returns it again.
             if case .refused = item { break }
         }
         return items
@@ -90,7 +90,7 @@ struct HeaderTests {
         #expect(items("\(line)\nButter-1,octo-cat\n") == [.refused(refusal)])
     }
 
-    @Test func `rejects a header in another encoding`() {
+    @Test func `rejects a header in a different encoding`() {
         let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
         #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8))])
         #expect(

@@ -132,7 +132,7 @@ struct SecretColumnTests {
             ("user;mail;pwd", "pwd;mail;user"), ("username,password", "new_password,username"),
             ("user;mail;pwd", "old password;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
         ], [true, false])
-    func `a second header in another order stops the reading`(headers: (String, String), namesOnly: Bool) {
+    func `a second header in a different order stops the reading`(headers: (String, String), namesOnly: Bool) {
         let (first, second) = headers
         let delimiter = String(first.first { ",;\t".contains($0) } ?? ",")
         let fields = { (values: [String]) in values.joined(separator: delimiter) }
@@ -144,14 +144,14 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
-    @Test func `a second header in another order also stops the reading of chosen columns`() {
+    @Test func `a second header in a different order also stops the reading of chosen columns`() {
         let text = "Wer,Butter\nocto-cat,\(secret)\nbutter,wer\n\(secret),octo-dog\n"
         let found = shown(text, columns: "username=wer,password=butter")
         #expect(found.refusal == .otherHeader(line: 3))
         #expect(!found.text.contains(secret))
     }
 
-    @Test func `the same header in another case is skipped`() {
+    @Test func `the same header in a different case is skipped`() {
         for second in ["USERNAME,Password,ID", "\" username\",PASS-WORD,id", "username,password,id"] {
             #expect(
                 shown("username,password,id\na,b,1\n\(second)\nc,d,2\n") == ("a 1\nc 2\n", nil), "\(second)")
@@ -183,7 +183,7 @@ struct SecretColumnTests {
                 == ("password-fan user\n", nil))
     }
 
-    @Test func `a header in another order after records without one stops the reading`() {
+    @Test func `a header in a different order after records without one stops the reading`() {
         let found = shown("octo-cat,\(secret)\npassword,username\n\(secret),octo-dog\n")
         #expect(found == ("octo-cat\notherHeader(line: 2)", .otherHeader(line: 2)))
     }

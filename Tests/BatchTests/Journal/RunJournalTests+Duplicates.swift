@@ -27,7 +27,7 @@ extension RunJournalTests {
         }
     }
 
-    @Test func `an attempt with another order has another duplicate`() async throws {
+    @Test func `an attempt with a different order has a different duplicate`() async throws {
         let memory = Memory(.shared)
         var asked: [Int] = []
         for order in [[1, 2], [2, 1], [2, 1], [1, 2]] {
@@ -64,7 +64,7 @@ extension RunJournalTests {
         #expect(outcomes(other) == ["1 signed_up", "2 unknown"])
     }
 
-    @Test func `two attempts at the same time, in opposite orders`() async throws {
+    @Test func `two attempts at the same time, in opposite orders, record every name once`() async throws {
         let memory = Memory(.shared)
         let names: (Int) -> String = { "name-\(($0 + 1) / 2)" }
         let (there, back) = (input(1...40, names), input((1...40).reversed(), names))
@@ -80,7 +80,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [BatchPlan.Work.check, .signUp])
-    func `the duplicate of an older journal is no outcome`(work: BatchPlan.Work) async throws {
+    func `a duplicate from an older journal is not an outcome`(work: BatchPlan.Work) async throws {
         let memory = Memory(.shared)
         _ = try await memory.shared.record([RunEntry(id: "1", username: "name-1", code: .duplicate)])
         let code: Outcome.Result.Code = work == .check ? .available : .signedUp

@@ -87,7 +87,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func `the next attempt prints all and sends nothing`(kind: Kind, ordered: Bool) async throws {
+    func `the next attempt prints everything and sends nothing`(kind: Kind, ordered: Bool) async throws {
         let memory = Memory(kind)
         let input = input(1...1500) { $0 % 7 == 0 ? "taken-\($0)" : "name-\($0)" }
         let first = try await attempt(memory, input, ordered: ordered)

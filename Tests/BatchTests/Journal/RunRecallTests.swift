@@ -23,7 +23,7 @@ struct RunRecallTests {
         #expect(recall.takeQuestion() == nil)
     }
 
-    @Test func `records are read ahead only once fewer than 256 answered ones wait`() {
+    @Test func `records are read ahead only while fewer than 256 answered ones are waiting`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)

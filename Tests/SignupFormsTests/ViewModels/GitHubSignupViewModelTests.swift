@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func `validates passwords at every key in either field`() {
+    @Test func `validates passwords on every keystroke in either field`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             password: [.next(100, "abcd"), .next(200, "abcde"), .next(400, "abcdef")],
@@ -208,7 +208,7 @@ import Testing
         #expect(result.events == [.next(1050, .signedUp(username: "octo"))])
     }
 
-    @Test func `shows a name that the sign-up found to be taken as taken until it is changed`() {
+    @Test func `a name that the sign-up found to be taken is invalid until it is changed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 10), "octa": answer(.available, after: 10)],
             signups: ["octo": answer(.taken, after: 50)])

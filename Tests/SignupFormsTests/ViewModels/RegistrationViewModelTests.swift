@@ -23,7 +23,7 @@ import Testing
             dependency: (networkService: MockNetwork(scheduler, signups: signups), texts: Texts(.english)))
     }
 
-    @Test func `reports at every key which requirements are met`() {
+    @Test func `reports on every keystroke which requirements are met`() {
         let viewModel = makeViewModel(
             username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
             password: [

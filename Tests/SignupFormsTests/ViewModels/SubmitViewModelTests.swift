@@ -69,7 +69,7 @@ import Testing
         #expect(log.ending.events == [.next(350, "octo")])
     }
 
-    @Test func `starts nothing while not everything is valid`() {
+    @Test func `starts nothing unless everything is valid`() {
         let log = run(taps: [100, 300], ready: [.next(200, true), .next(250, false)])
         #expect(log.attempts == [])
         #expect(log.message.events == [.next(0, .none)])

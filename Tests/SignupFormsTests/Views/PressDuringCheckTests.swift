@@ -63,13 +63,13 @@ import Testing
     // after the check has ended, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
-    @Test func `strong keeps it until the checks are done`() {
+    @Test func `strong keeps the press until the checks are done`() {
         let result = requests(StrongSignupViewModel.init, .strong) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2505"])
         #expect(result.remarks.first == waiting)
     }
 
-    @Test func `basic keeps it until the checks are done`() {
+    @Test func `basic keeps the press until the checks are done`() {
         let result = requests(BasicSignupViewModel.init, .basic) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2805"])
         #expect(result.remarks.first == waiting)
