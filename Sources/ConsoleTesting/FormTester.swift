@@ -53,7 +53,7 @@ public final class FormTester {
 
     /// Waits for the results of asynchronous rules, without the delays before them.
     ///
-    /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this waits, too.
+    /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, so does this.
     public func finishChecks() async { await run?.finishChecks() }
 
     // MARK: Input

@@ -3,7 +3,7 @@ public import Foundation
 /// A program that serves tests. It is killed when this object is released, or when the test process exits, even if that
 /// process is killed.
 ///
-/// The program may have inherited a signal mask that holds back `SIGTERM`, and a program that inherited the other end of its
+/// The program may have inherited a signal mask that blocks `SIGTERM`, and a program that inherited the other end of its
 /// standard input keeps it open. Neither matters here.
 public final class ServerProcess: Sendable {
     /// The program's process ID.

@@ -21,7 +21,7 @@ import Testing
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
-    @Test func `does the work in order`() {
+    @Test func `runs the work in order`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)

@@ -107,7 +107,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: RxError.timeout) { try late.toBlocking(timeout: .milliseconds(10)).first() }
     }
 
-    @MainActor @Test func `remaining main-thread work runs afterwards`() async throws {
+    @MainActor @Test func `remaining main-thread work runs afterward`() async throws {
         let relay = BehaviorRelay<[Int]>(value: [])
         let add: @Sendable (Int) -> any Disposable = { number in
             relay.accept(relay.value + [number])

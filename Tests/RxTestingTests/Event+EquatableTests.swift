@@ -12,7 +12,7 @@ import Testing
         #expect(CompletableEvent.error(RxError.timeout) != .error(RxError.unknown))
     }
 
-    @Test func `events of different kinds are different`() {
+    @Test func `events of different kinds are not equal`() {
         #expect(Event.next(1) == .next(1))
         #expect(Event.next(1) != .completed)
         #expect(MaybeEvent.success(1) == .success(1))

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct RecordedTests {
-    @Test func `its description reads as it is written`() {
+    @Test func `its description looks like the code that creates it`() {
         #expect("\(Recorded<Event<Int>>.next(210, 1))" == "next(1) @ 210")
     }
 

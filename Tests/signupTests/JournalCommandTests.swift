@@ -112,7 +112,7 @@ struct JournalCommandTests {
                 "--journal", folder.journal, "--concurrency", "8",
             ]
             var result = Program.Result(status: -9, output: "", errors: "")
-            // The delay increases, so that a program that starts slowly ends, too.
+            // The delay increases, so that even a program that starts slowly ends.
             var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments + options, output: folder.appendingOutput())

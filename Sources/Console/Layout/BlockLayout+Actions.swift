@@ -60,7 +60,7 @@ extension BlockLayout {
         }
     }
 
-    /// Returns an action with spaces after it. The spaces of a filled button are filled, too.
+    /// Returns an action with spaces after it. The spaces of a filled button are also filled.
     private nonisolated func pad(_ action: Block.Action, to width: Int) -> Block.Action {
         let missing = width - ColumnWidth.of(fitting.harmless(item(action).0))
         guard missing > 0 else { return action }

@@ -9,7 +9,7 @@ import CTerminal
 /// Reads a terminal's keys, and sends the signals of ^C, ^\ and ^Z.
 ///
 /// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
-/// would send them for pasted characters, too. Otherwise, the keys work as in the driver: such a key takes effect
+/// would also send them for pasted characters. Otherwise, the keys work as in the driver: such a key takes effect
 /// immediately, no matter how much was typed before it, and discards that input.
 nonisolated struct KeyReader {
     var decoder = KeyDecoder()

@@ -156,7 +156,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input; at the end of the input, an incomplete line, too.
+    /// Returns the first complete line of the input; at the end of the input, also an incomplete line.
     private func takeLine() -> String? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }

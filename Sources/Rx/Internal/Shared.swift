@@ -60,7 +60,7 @@ final class SharedConnections: Sendable {
     }
 
     private struct State: Sendable {
-        /// The connection that a new subscriber joins. With `.forever`, it stays when the source has terminated.
+        /// The connection that a new subscriber joins. With `.forever`, it remains after the source has terminated.
         var connection: Connection?
         var subscribers = 0
         /// Whether the source has terminated, with `.forever`: no new subscription to it begins.

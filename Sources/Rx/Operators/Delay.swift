@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:   --1--2--|
     ///     delay:  -----1--2--|      delay of 3
     ///
-    /// Completion is delayed, too. An error is emitted immediately, on the source's thread, and drops the waiting
+    /// Completion is also delayed. An error is emitted immediately, on the source's thread, and drops the waiting
     /// elements. Everything else is delivered on `scheduler`. Keeps all elements that are waiting, without limit. To
     /// delay only the first element, use `delaySubscription(_:scheduler:)`.
     ///

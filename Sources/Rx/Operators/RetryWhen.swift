@@ -138,7 +138,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         if retries { attempt() }
     }
 
-    /// The trigger has terminated. The sequence terminates, too, unless an attempt is running, because it may still
+    /// The trigger has terminated. The sequence also terminates, unless an attempt is running, because it may still
     /// succeed.
     private func finish(_ end: Event<Element>) {
         let isRunning = state.withLock { state in

@@ -11,7 +11,7 @@
 ///
 /// Setting the property sets a ``BehaviorRelay``. `$query` is a ``Driver``: it emits the current value, then each new
 /// one, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A value that
-/// equals the previous one is emitted, too; to drop it, use `$query.distinctUntilChanged()`.
+/// equals the previous one is also emitted; to drop it, use `$query.distinctUntilChanged()`.
 ///
 /// Unlike with `@Published`, the property has already changed when its value is emitted. If an observer sets the
 /// property, it changes immediately, and the value is delivered after the one in progress. You can set it on any

@@ -25,7 +25,7 @@ extension SharedSequence {
     @inlinable
     public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 
-    /// Merges two sequences into one, in the order their elements arrive. Relays can be sources, too.
+    /// Merges two sequences into one, in the order their elements arrive. Relays can also be sources.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -37,7 +37,7 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence()])
     }
 
-    /// Merges three sequences into one, in the order their elements arrive. Relays can be sources, too.
+    /// Merges three sequences into one, in the order their elements arrive. Relays can also be sources.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType

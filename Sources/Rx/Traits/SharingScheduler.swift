@@ -10,7 +10,7 @@ public enum SharingScheduler {
     /// Returns the scheduler for a sequence that is being created.
     public static func make() -> any SchedulerType { mock?.make() ?? MainScheduler.instance }
 
-    /// Sets another scheduler for the sequences that `action` creates, for tests in virtual time.
+    /// Sets a different scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
     /// Sequences that other tests create at the same time keep their own schedulers. Start the virtual time on
     /// the main thread.
@@ -18,7 +18,6 @@ public enum SharingScheduler {
     ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on
     ///     the main thread.
     ///   - action: A closure that creates the sequences.
-    ///   - action: Creates the sequences.
     @preconcurrency
     @MainActor
     public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {

@@ -13,7 +13,7 @@ extension Policy {
     }
 
     /// Returns whether two passwords have the same bytes. Texts that only look the same are different, because a server
-    /// compares bytes, too.
+    /// also compares bytes.
     package static func areEqual(_ password: String, _ repeated: String) -> Bool {
         repeated.utf8.elementsEqual(password.utf8)
     }

@@ -161,7 +161,7 @@ struct PostgresFailoverTests {
         }
         let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
         for _ in 1...2 {
-            // The commit waits; when its wait is interrupted, its repetition waits, too.
+            // The commit waits; when its wait is interrupted, its repetition also waits.
             try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
             try place.sql("SELECT \(way)(pid) \(waiting)")
         }

@@ -55,7 +55,7 @@ struct FileOutputTests {
                 hadRoom.withLock { $0 = isReady }
             }
         }
-        // A notification that arrives too early takes a moment, too.
+        // A notification that arrives too early also takes a moment.
         let end = ContinuousClock.now + .milliseconds(300)
         while hadRoom.withLock({ $0 == nil }), ContinuousClock.now < end { await Task.yield() }
         var bytes = [UInt8](repeating: 1, count: 65_536)

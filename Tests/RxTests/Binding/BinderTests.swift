@@ -72,7 +72,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == ["earlier", "later"])
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let label = TestLabel()
         let again = Later<Binder<String>>()
         let log = Log<String>()
@@ -87,7 +87,7 @@ extension Reactive where Base: TestLabel {
         again.value = nil
     }
 
-    @Test func `uses another scheduler`() {
+    @Test func `uses a different scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }

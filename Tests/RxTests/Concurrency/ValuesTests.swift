@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValuesTests {
-    @Test func `iterates all elements in order`() async throws {
+    @Test func `iterates over all elements in order`() async throws {
         var got: [Int] = []
         for try await element in Observable.from(Array(0..<1000)).values { got.append(element) }
         #expect(got == Array(0..<1000))
@@ -79,7 +79,7 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func `the subscription ends with the sequence of values that was never iterated`() async {
+    @Test func `the subscription is released with a sequence of values that is never iterated over`() async {
         let subject = PublishSubject<Int>()
         let subscriptions = Counter()
         _ = subject.do(onSubscribe: { subscriptions.up() }).values

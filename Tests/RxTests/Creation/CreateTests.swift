@@ -45,7 +45,7 @@ import Testing
         observer.value = nil
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let observer = Later<AnyObserver<Int>>()
         let log = Log<String>()
         let subscription = Observable<Int>.create {

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `is not current on another queue of the same label`() async {
+    @Test func `is not current on a different queue with the same label`() async {
         let queue = DispatchQueue(label: DispatchQueue.main.label)
         await withCheckedContinuation { done in
             queue.async {

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let handler = Handler { handler, number in
             if number < 3 {
                 handler.send(number + 1)

@@ -40,13 +40,13 @@ import Testing
         #expect(right == [Subscription(200, 210)])
     }
 
-    @Test func `never and never emit nothing`() {
+    @Test func `emits nothing if neither source emits`() {
         let (events, left, right) = amb([], [])
         #expect(events == [])
         #expect(left == [Subscription(200, 1000)] && right == [Subscription(200, 1000)])
     }
 
-    @Test func `takes any sequence`() {
+    @Test func `accepts any sequence of sources`() {
         let scheduler = TestScheduler(initialClock: 0)
         let sources = [230, 210, 220].map { time in
             scheduler.createHotObservable([.next(time, time), .completed(300)])

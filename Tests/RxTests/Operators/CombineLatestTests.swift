@@ -95,7 +95,7 @@ import Testing
         #expect(log.entries == (3...8).map { Array(1...$0) })
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let xs = BehaviorRelay(value: 1)
         let ys = BehaviorRelay(value: 10)
         let probe = Probe<Int> { if case .next(11) = $0 { ys.accept(20) } }

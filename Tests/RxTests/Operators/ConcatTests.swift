@@ -70,7 +70,7 @@ import Testing
         #expect(second == [])
     }
 
-    @Test func `takes any kind of collection`() {
+    @Test func `accepts any kind of collection`() {
         let probe = Probe<Int>()
         let parts = [Observable.just(1), .of(2, 3), .empty(), .just(4)]
         _ = Observable.concat(parts).subscribe(probe)

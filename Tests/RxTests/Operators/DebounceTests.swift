@@ -25,14 +25,14 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits elements that nothing follows in time`() {
+    @Test func `emits elements that are not followed too soon`() {
         let result = debouncing(
             [.next(150, 1), .next(210, 2), .next(240, 3), .next(300, 4), .completed(400)], .seconds(20))
         #expect(result.events == [.next(230, 2), .next(260, 3), .next(320, 4), .completed(400)])
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func `drops elements that another one follows in time`() {
+    @Test func `drops elements that are followed too soon`() {
         let events: [Recorded<Event<Int>>] = [
             .next(210, 2), .next(240, 3), .next(270, 4), .next(300, 5), .completed(400),
         ]
@@ -84,7 +84,7 @@ import Testing
         #expect(log.entries == [.next(2)])
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(2) } }

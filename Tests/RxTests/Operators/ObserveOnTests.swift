@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `immediate elements are emitted one tick each`() {
+    @Test func `immediate elements are emitted one per tick`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, TestError())])
         let result = scheduler.start { xs.observe(on: scheduler) }

@@ -103,7 +103,7 @@ import Testing
 
     private struct Other: Error {}
 
-    @Test func `an error of another type fails the sequence`() {
+    @Test func `an error of a different type fails the sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(failing)
         let wrong = scheduler.start { xs.retry { (errors: Observable<Other>) in errors } }
@@ -146,7 +146,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(230, 260)])
     }
 
-    @Test func `an error of another type fails the sequence before the attempt's pending work runs`() {
+    @Test func `an error of a different type fails the sequence before the attempt's pending work runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Int>()
         let failures = Counter()

@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }

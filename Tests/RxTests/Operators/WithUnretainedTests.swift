@@ -26,7 +26,7 @@ import Testing
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `completes with the first element after the object`() {
+    @Test func `completes with the first element after the release of the object`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         weak var witness: Witness?

@@ -34,7 +34,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `set from inside, the value changes immediately and is emitted afterwards`() {
+    @Test func `set from inside, the value changes immediately and is emitted afterward`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {

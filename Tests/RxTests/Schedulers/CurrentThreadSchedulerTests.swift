@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CurrentThreadSchedulerTests {
-    @Test func `runs work immediately, and work that it adds afterwards`() {
+    @Test func `runs work immediately, and then the work that it adds`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         #expect(CurrentThreadScheduler.isScheduleRequired)

@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers elements from inside to all observers afterwards`() {
+    @Test func `delivers elements that arrive during a delivery to all observers after it`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         _ = subject.subscribe(onNext: {

@@ -134,7 +134,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `calls on disposed on the main actor`() async {
+    @Test func `calls onDisposed on the main actor`() async {
         let relay = BehaviorRelay(value: 0)
         var disposals = 0
         let ended: @MainActor () -> Void = {
@@ -168,7 +168,7 @@ import Testing
         kept.dispose()
     }
 
-    @Test func `delivers elements from inside a delivery afterwards`() {
+    @Test func `delivers elements that arrive during a delivery after it`() {
         let relay = BehaviorRelay(value: 0)
         var log: [String] = []
         let bag = DisposeBag()

@@ -132,7 +132,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func `emits an object with each element as long as it is alive`() {
+    @Test func `emits an object with each element as long as the object is alive`() {
         let relay = PublishRelay<Int>()
         let seen = Probe<Int>()
         var object: Witness? = Witness()

@@ -51,7 +51,7 @@ import Testing
         #expect(owner.log.entries == [5])
     }
 
-    @Test func `calls on disposed on the main actor`() async {
+    @Test func `calls onDisposed on the main actor`() async {
         let relay = PublishRelay<Int>()
         var disposals = 0
         let subscription = relay.asSignal().emit(onDisposed: {

@@ -315,7 +315,7 @@ struct TextsUsageTests {
         }
     }
 
-    /// If a case is added, it must be added to the lists above, too.
+    /// If a case is added, it must also be added to the lists above.
     @Test func `the lists are complete`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts/UsageProblem.swift").standardized

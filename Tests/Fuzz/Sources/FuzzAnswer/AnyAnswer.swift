@@ -46,7 +46,7 @@ func checkAnyAnswer(_ input: inout Input) {
     }
 }
 
-/// For all numbers in an answer, its message and its pause can be computed.
+/// The message and the pause can be computed for every number in an answer.
 private func checkUse(_ answer: AvailabilityAnswer) {
     for language in Language.allCases {
         require(!Texts(language).message(of: answer.availability, site: "github.com").isEmpty, "no words")

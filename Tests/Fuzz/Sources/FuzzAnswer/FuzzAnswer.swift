@@ -1,6 +1,6 @@
 import Support
 
-/// Answers of a server to a check of a name: no matter what it sends, a name is reported as available or taken only with
+/// A server's answers to a check of a name: no matter what it sends, a name is reported as available or taken only with
 /// proof.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAnswer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -5,7 +5,7 @@ import Support
 @testable import GitHub
 
 /// Pages as a site writes them: valid heads, with users' texts in quotes, comments, scripts and the body. The values
-/// in the head are known, so the answer is, too.
+/// in the head are known, and therefore the answer is as well.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"
     var page = Page()

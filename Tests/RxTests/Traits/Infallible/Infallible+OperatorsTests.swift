@@ -34,7 +34,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
     }
 
-    @Test func `distinct until changed`() {
+    @Test func `emits only elements that differ from the previous one`() {
         let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged(at: \.self) } == expected)
