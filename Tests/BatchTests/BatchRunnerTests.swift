@@ -175,7 +175,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked.count < 20)
     }
 
-    @Test func `a full disk below the output is a failure`() async {
+    @Test func `output to a full disk is a failure`() async {
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
         )

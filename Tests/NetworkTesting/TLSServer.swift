@@ -44,7 +44,7 @@ public final class TLSServer: Sendable {
 
     /// Waits until the server has printed a text; returns false after ten seconds.
     public func says(_ text: String) -> Bool {
-        // Its output is not all text.
+        // Not all of its output is text.
         Self.wait {
             let said = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
             return String(decoding: said, as: UTF8.self).contains(text) ? true : nil

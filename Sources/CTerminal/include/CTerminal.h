@@ -52,7 +52,7 @@ void ct_give_back(void);
 void ct_set_rows_below(int rows);
 
 /// Sets the text that is written at the cursor before the terminal is restored, to cover the secrets on the screen. It
-/// is truncated to CT_LAST_WORDS.
+/// is truncated to CT_LAST_WORDS bytes.
 void ct_set_last_words(const void *bytes, size_t count);
 
 /// Returns whether the process has the terminal. Otherwise, it must not paint anything.

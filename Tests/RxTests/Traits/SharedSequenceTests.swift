@@ -148,7 +148,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `a relay can be combined with a Driver unchanged`() {
+    @Test func `a relay can be combined with a Driver without conversion`() {
         let relay = BehaviorRelay(value: 1)
         let driver = Driver.of(10, 20)
         #expect(elements(driver.withLatestFrom(relay)) == [1, 1])
@@ -166,7 +166,7 @@ import Testing
         #expect(merged.elements == [1, 10, 20, 2])
     }
 
-    @Test func `a relay can be combined with a Signal unchanged`() {
+    @Test func `a relay can be combined with a Signal without conversion`() {
         let relay = PublishRelay<Int>()
         let signal = PublishRelay<Int>()
         let latest = Probe<Int>()

@@ -77,7 +77,7 @@ final class Schedule: Sendable {
         let subscription = source.subscribe { [weak self] event in
             guard let self else { return }
             state.withLock { $0.ledger.begin(Delivered(event), to: number) }
-            // As long as there is input, some do nothing, and some do more than one thing.
+            // As long as there is input, some observers do nothing, and some do more than one thing.
             for _ in 0..<state.withLock({ $0.input.number(below: 4) }) { act() }
             state.withLock { $0.ledger.end(number) }
         }

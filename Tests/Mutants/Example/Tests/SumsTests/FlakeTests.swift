@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Fails without the help of a mutant, in the way that the environment variable FLAKE names: see Tests/Mutants/check.
+/// Fails even without a mutant, in the way that the environment variable FLAKE specifies: see Tests/Mutants/check.
 @Test func `a test that fails only once, or takes longer than the time limit`() {
     let environment = ProcessInfo.processInfo.environment
     guard let flake = environment["FLAKE"], environment["MUTANT"] != "0" else { return }
