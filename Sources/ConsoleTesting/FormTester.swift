@@ -1,6 +1,6 @@
 public import Console
 
-/// A terminal in memory that runs a form for a test: keys in, picture out.
+/// A terminal in memory that runs a form for a test: keys in, screen out.
 ///
 /// ```swift
 /// let tester = FormTester(columns: 60, rows: 12)

@@ -96,7 +96,7 @@ struct TextsBatchTests {
             ),
             (
                 .carriageReturns,
-                "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
+                "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"
             ),
             (
                 .quotedTabs(line: 3),

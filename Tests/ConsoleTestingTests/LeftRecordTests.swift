@@ -137,7 +137,7 @@ import Testing
 
                   Enter  Tab  Down        the next field; Enter presses a button                Ctrl-_  Alt-E   undo, redo
                   Up  Shift-Tab           the previous field                                    Ctrl-T  Alt-T   swap two characters, two words
-                  Left  Right  Home  End  move; Right after the text takes a suggestion         Ctrl-L          redraw the form
+                  Left  Right  Home  End  move; Right after the text accepts a suggestion       Ctrl-L          redraw the form
                   Ctrl-Left  Ctrl-Right   move by words                                         Ctrl-C  Ctrl-D  quit
                   Ctrl-U  Ctrl-K  Ctrl-W  delete to the start, to the end, the previous word    F1  Ctrl-O  ?   show or hide this list
                   Ctrl-Y                  paste the deleted text

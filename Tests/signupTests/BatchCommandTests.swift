@@ -375,7 +375,7 @@ struct BatchCommandTests {
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)
             #expect(
-                result.errors == "signup: stdout: No space left on device; outcomes are lost from here on\n")
+                result.errors == "signup: stdout: No space left on device; the remaining outcomes are lost\n")
         }
     #endif
 

@@ -56,15 +56,15 @@ struct JournalCommandTests {
         ),
         (
             "echo a-b > f; exec \"$0\" check --dry-run < f >> f",
-            "stdout: stdin is also the input; write outcomes into another file"
+            "stdout: stdin is also the input; write the outcomes to a different file"
         ),
         (
             "echo a-b,c > f; exec \"$0\" batch --dry-run f >> f",
-            "stdout: f is also the input; write outcomes into another file"
+            "stdout: f is also the input; write the outcomes to a different file"
         ),
         (
             ": > f; echo a-b | exec \"$0\" check --dry-run --journal f >> f",
-            "--journal: f is also stdout; write outcomes into another file"
+            "--journal: f is also stdout; write the outcomes to a different file"
         ),
     ])
     func `input, output and journal are different files`(script: String, message: String) async throws {

@@ -68,7 +68,7 @@ import Testing
         #expect(ready.styledRow(containing: "must match")?.contains("\u{1B}[9m") == true)
         try terminal.press(.enter)
         let done = try await terminal.wait { $0.text.contains("✓ octo signed up") && $0.cursor == (20, 4) }
-        #expect(done.rows[0].hasSuffix(" · kept in \(data.path)/accounts"), "\(done.rows[0])")
+        #expect(done.rows[0].hasSuffix(" · stored in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
     @Test func `there is no link to a sign-in if no account can sign in`() async throws {

@@ -22,7 +22,7 @@ public nonisolated struct KeyWords: Sendable {
     public var all: [(key: String, meaning: String)] = [
         ("Enter  Tab  Down", "the next field; Enter presses a button"),
         ("Up  Shift-Tab", "the previous field"),
-        ("Left  Right  Home  End", "move; Right after the text takes a suggestion"),
+        ("Left  Right  Home  End", "move; Right after the text accepts a suggestion"),
         ("Ctrl-Left  Ctrl-Right", "move by words"),
         ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the previous word"),
         ("Ctrl-Y", "paste the deleted text"),

@@ -24,7 +24,7 @@ struct Chinese: Wording {
     func signingUp(_ username: String) -> String { "正在注册 \(username)" }
     func signUpInterrupted(_ username: String) -> String { "\(username) 的注册被中断；无法确定账号是否已创建" }
     func signedUpRecord(_ username: String) -> String { "\(username) 注册成功" }
-    func keptIn(_ place: String) -> String { "保存在 \(place)" }
+    func storedIn(_ place: String) -> String { "保存在 \(place)" }
     var keptNowhere: String { "模拟注册，未保存" }
     var comma: String { "，" }
     var strengths: [String] { ["很弱", "弱", "一般", "强", "很强"] }

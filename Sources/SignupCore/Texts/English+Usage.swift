@@ -31,10 +31,10 @@ extension English {
         case .reprintWithoutJournal: "--reprint requires --journal"
         case .journalWithoutRun: "--journal with a database requires --run, and an id in each record"
         case .journalIsOutput(let path):
-            "--journal: \(path) is also stdout; write outcomes into another file"
+            "--journal: \(path) is also stdout; write the outcomes to a different file"
         case .journalIsInput(let path): "--journal: \(path) is also the input; name another file"
         case .outputIsInput(let name):
-            "stdout: \(name) is also the input; write outcomes into another file"
+            "stdout: \(name) is also the input; write the outcomes to a different file"
         case .headersWithoutService:
             "--header-file requires an https address in --accounts"
         case .logOnTheForm:
@@ -53,7 +53,7 @@ extension English {
         case .notAText(let file, let path, let most):
             "\(name(file)): \(path): not a text file of up to \(most) bytes; \(advice(file))"
         case .unreadableInput(let name, let reason): "cannot read \(name): \(reason)"
-        case .unreadableNames(let reason): "stdin: \(reason); give the names as arguments"
+        case .unreadableNames(let reason): "stdin: \(reason); pass the names as arguments"
         case .addressForName(let address):
             "cannot check \(address): an address is not a username; download the file, then run signup check < FILE"
         case .brokenInput(let name, let reason): "\(name): \(reason)"
@@ -63,11 +63,11 @@ extension English {
         case .noNewPassword: "stdin: expected one line, the new password"
         case .noLogin: "login: expected a username and a password on two lines of stdin"
         case .brokenOutput(let reason): "stdout: \(reason)"
-        case .brokenListing(let reason): "stdout: \(reason); accounts are missing from here on"
+        case .brokenListing(let reason): "stdout: \(reason); the remaining accounts are missing"
         case .brokenOutcomes(let reason, true):
             "stdout: \(reason); the outcomes are in the journal; rerun with the same journal"
         case .brokenOutcomes(let reason, false):
-            "stdout: \(reason); outcomes are lost from here on"
+            "stdout: \(reason); the remaining outcomes are lost"
         case .truncatedOutput:
             "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
                 + "with >> instead of >"

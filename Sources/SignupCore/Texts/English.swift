@@ -26,7 +26,7 @@ struct English: Wording {
         "Signing up \(username) was interrupted; it is unknown whether the account was created"
     }
     func signedUpRecord(_ username: String) -> String { "\(username) signed up" }
-    func keptIn(_ place: String) -> String { "kept in \(place)" }
+    func storedIn(_ place: String) -> String { "stored in \(place)" }
     var keptNowhere: String { "demo, not saved" }
     var comma: String { ", " }
     var strengths: [String] { ["very weak", "weak", "fair", "good", "strong"] }
@@ -87,7 +87,7 @@ struct English: Wording {
     func passwordChanged(_ username: String) -> String { "Password changed for \(username)" }
     func imported(_ added: Int, _ present: Int) -> String {
         "Imported \(added == 1 ? "1 account" : "\(added) accounts")"
-            + (present > 0 ? "; \(present) already there" : "")
+            + (present > 0 ? "; \(present) already existed" : "")
     }
     func importConflict(_ username: String) -> String {
         "\(username) belongs to another account in the store"
@@ -168,7 +168,7 @@ struct English: Wording {
     func at(_ place: String, _ message: String) -> String { "\(place): \(message)" }
     var chooseStore: String { "choose another file with --accounts sqlite:PATH" }
     var notADatabase: String { "not a SQLite database; \(chooseStore)" }
-    var foreignDatabase: String { "the database of another program; \(chooseStore)" }
+    var foreignDatabase: String { "belongs to another program; \(chooseStore)" }
     func newerStore(_ version: Int, _ known: Int) -> String {
         "schema \(version) is newer than this version of signup supports (\(known)); upgrade signup"
     }
@@ -191,7 +191,7 @@ struct English: Wording {
     func tryAgain(_ reason: String) -> String { "\(reason); try again" }
     var notPrepared: String { "the account tables are missing or out of date; run 'signup accounts init'" }
     var foreignTable: String {
-        "has another program's table 'account'; choose another database with --accounts"
+        "contains another program's table 'account'; choose another database with --accounts"
     }
     func databaseUnreachable(_ reason: String) -> String {
         "cannot connect: \(reason); check the address and the server"
@@ -249,7 +249,7 @@ struct English: Wording {
         "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
     }
     var carriageReturns: String {
-        "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
+        "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"
     }
     func quotedTabs(_ line: Int) -> String {
         "line \(line) contains a quoted field; use --input tsv if the quotes belong to the field, or --delimiter tab if they "

@@ -93,7 +93,7 @@ public struct Texts: Sendable, Equatable {
     ///   - time: The time of the sign-up.
     ///   - place: The place of the account, or nil if the account is not stored.
     public func signedUpRecord(_ username: String, time: String, place: String?) -> [String] {
-        [words.signedUpRecord(username), time, place.map(words.keptIn) ?? words.keptNowhere]
+        [words.signedUpRecord(username), time, place.map(words.storedIn) ?? words.keptNowhere]
     }
     /// Joins the parts of a sentence.
     public func spoken(_ parts: [String]) -> String { parts.joined(separator: words.comma) + words.fullStop }

@@ -39,7 +39,7 @@ package protocol Wording: Sendable {
     func signUpInterrupted(_ username: String) -> String
     /// The row that a sign-up leaves: the name, the time, and the place of the account.
     func signedUpRecord(_ username: String) -> String
-    func keptIn(_ place: String) -> String
+    func storedIn(_ place: String) -> String
     /// The sign-up was a simulation.
     var keptNowhere: String { get }
     /// Separates the parts of that row when it is spoken.

@@ -6,7 +6,7 @@ import Testing
     @Test(
         arguments: [
             (.noDatabase, "not a SQLite database; choose another file with --accounts sqlite:PATH"),
-            (.foreign, "the database of another program; choose another file with --accounts sqlite:PATH"),
+            (.foreign, "belongs to another program; choose another file with --accounts sqlite:PATH"),
             (
                 .newer(version: 9, known: 1),
                 "schema 9 is newer than this version of signup supports (1); upgrade signup"

@@ -67,7 +67,7 @@ struct TextsUsageTests {
             "--journal 使用数据库时需要 --run，且每条记录都要有 id"
         ),
         (
-            .journalIsOutput("j"), "--journal: j is also stdout; write outcomes into another file",
+            .journalIsOutput("j"), "--journal: j is also stdout; write the outcomes to a different file",
             "--journal：j 同时是 stdout；请将结果写入其他文件"
         ),
         (
@@ -75,7 +75,7 @@ struct TextsUsageTests {
             "--journal：j 同时是输入；请指定其他文件"
         ),
         (
-            .outputIsInput("stdin"), "stdout: stdin is also the input; write outcomes into another file",
+            .outputIsInput("stdin"), "stdout: stdin is also the input; write the outcomes to a different file",
             "stdout：stdin 同时是输入；请将结果写入其他文件"
         ),
         (
@@ -133,7 +133,7 @@ struct TextsUsageTests {
             "无法读取 f：e"
         ),
         (
-            .unreadableNames(reason: "e"), "stdin: e; give the names as arguments",
+            .unreadableNames(reason: "e"), "stdin: e; pass the names as arguments",
             "stdin：e；请将用户名作为参数给出"
         ),
         (
@@ -157,7 +157,7 @@ struct TextsUsageTests {
             .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: No space left on device", "stdout：磁盘已满"
         ),
         (
-            .brokenListing(reason: "e"), "stdout: e; accounts are missing from here on",
+            .brokenListing(reason: "e"), "stdout: e; the remaining accounts are missing",
             "stdout：e；其后的账号未输出"
         ),
         (
@@ -166,7 +166,7 @@ struct TextsUsageTests {
             "stdout：e；结果已记入日志；请用该日志重新运行"
         ),
         (
-            .brokenOutcomes(reason: "e", areInJournal: false), "stdout: e; outcomes are lost from here on",
+            .brokenOutcomes(reason: "e", areInJournal: false), "stdout: e; the remaining outcomes are lost",
             "stdout：e；其后的结果已丢失"
         ),
         (
