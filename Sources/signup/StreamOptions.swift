@@ -16,7 +16,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Where each field is: a column number, column name, or JSON key, such as username=2,password=1 (default: from "
                 + "the header).", valueName: "columns"),
-        completion: .list(["username=1,password=2"]))
+        completion: .list(["username=1", "username=1,password=2"]))
     var columns: String?
 
     @Flag(help: "The first line is a record, not a header.")
@@ -62,7 +62,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.",
             valueName: "outcomes"),
-        completion: .list(["available", "signed_up", "taken", "unknown"]))
+        completion: .list(BatchReport.codes))
     var only: String?
 
     @Option(
@@ -96,7 +96,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "A further column, or key, to copy into the outcomes. Can be used more than once.",
+            "An additional column, or key, to copy into the outcomes. Can be used more than once.",
             valueName: "name"))
     var keep: [String] = []
 

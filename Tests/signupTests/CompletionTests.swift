@@ -35,6 +35,11 @@ struct CompletionTests {
         ("signup form --strength ", ["auto", "never"]),
         ("signup form --theme ", ["amber", "forest", "plain", "rose", "standard"]),
         ("signup batch --input ", ["csv", "jsonl", "lines", "nul", "tsv"]),
+        ("signup check --columns ", ["username=1", "username=1,password=2"]),
+        (
+            "signup batch --only ",
+            ["available", "duplicate", "invalid", "refused", "reserved", "signed_up", "taken", "unknown", "valid"]
+        ),
         ("signup batch --output ", ["csv", "jsonl", "text", "tsv"]),
         ("signup batch --policy ", ["basic", "github", "registration", "strong"]),
         ("signup batch --accounts s", ["simulate", "sqlite:"]),

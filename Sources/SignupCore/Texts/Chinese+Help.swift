@@ -170,7 +170,7 @@ extension Chinese {
         The column, or key of JSON Lines, that identifies a record and is copied into its outcome (default: id, if \
         there is one).
         """: "标识记录并复制到结果中的列（JSON Lines 中为键；默认：id，如果有）。",
-        "A further column, or key, to copy into the outcomes. Can be used more than once.":
+        "An additional column, or key, to copy into the outcomes. Can be used more than once.":
             "另外复制到结果中的列或键；可多次使用。",
         "Exit with 0 once every record has an outcome, even a failure.":
             "只要每条记录都有结果，无论结果如何，退出码都为 0。",
