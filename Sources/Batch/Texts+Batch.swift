@@ -17,7 +17,9 @@ extension Texts {
                 "\(file):\(line)", words.skipped(message(of: problem)),
                 [.number("line", line), .number("record", record)])
         case .ignoredColumns(let names, let line):
-            return entry("\(file):\(line)", words.ignoredColumns(Self.list(names)), [.number("line", line)])
+            return entry(
+                "\(file):\(line)", words.ignoredColumns(Self.list(names), names.count),
+                [.number("line", line)])
         case .sameFault(let fault, let count):
             return entry(
                 file, words.sameFault(count, explanation(of: .invalid(fault), site: site) ?? ""),

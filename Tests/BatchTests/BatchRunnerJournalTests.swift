@@ -94,7 +94,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.asked == ["four"])
         #expect(await service.accounts["two"] == SignupKey(run: run, record: 2))
         #expect(await service.accounts["four"] == SignupKey(run: run, record: 4))
-        // The journal has one entry for each beginning, and one for each outcome.
+        // The journal has one entry for each start, and one for each outcome.
         let lines = file.text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix(#"{"line":"begun""#) } == 4)
         #expect(lines.count { $0.hasPrefix(#"{"line":"outcome""#) } == 4)

@@ -132,7 +132,7 @@ struct BatchRunnerTests {
             #expect(await waits { await gate.asked.count == asked })
             guard asked < 20 else { break }
             #expect(await waits { time.nextWakening == .seconds(1) })
-            // At most one record that waits for its time.
+            // At most one record waits for its time.
             #expect(await waits { await source.pieces == asked + 1 })
             for _ in 0..<50 { await Task.yield() }
             #expect(await source.pieces == asked + 1)

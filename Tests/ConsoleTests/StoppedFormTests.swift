@@ -4,7 +4,7 @@ import Testing
 
 /// A form that another process stops and continues without notice.
 @Suite struct StoppedFormTests {
-    @Test func `after SIGSTOP and SIGCONT, the screen and the modes are right`() async throws {
+    @Test func `after SIGSTOP and SIGCONT, the screen and the modes are restored`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

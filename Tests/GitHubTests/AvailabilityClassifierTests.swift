@@ -127,7 +127,7 @@ struct AvailabilityClassifierTests {
     }
 
     /// The Kelvin sign is a lowercase k in Unicode, but not a letter of a name.
-    @Test func `only ASCII letters of names are compared without case`() {
+    @Test func `only ASCII letters of names are compared without regard to case`() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))
             #expect(

@@ -26,7 +26,7 @@ struct PageHeadTests {
         #expect(PageHead(Array(page.utf8)).title == title)
     }
 
-    @Test func `the first of two equal attributes counts`() {
+    @Test func `the first of two attributes with the same name counts`() {
         let page = #"<meta property="a" property="b" content="1" content="2">"#
         #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
     }

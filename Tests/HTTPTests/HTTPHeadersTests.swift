@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 struct HTTPHeadersTests {
-    @Test func `compares names without case`() {
+    @Test func `compares names without regard to case`() {
         let headers: HTTPHeaders = ["X-GitHub-Request-Id": "1", "x-github-request-id": "2"]
         #expect(headers["x-GITHUB-request-ID"] == "1")
         #expect(headers["server"] == nil)

@@ -84,7 +84,8 @@ struct AccountsCareTests {
         #expect(try await run(["accounts", "export", "--with-hashes"] + place).output == export)
         let again = try await run(["accounts", "import"] + place, input: export)
         #expect(
-            again == Program.Result(status: 0, output: "Imported 0 accounts; 2 already existed\n", errors: ""))
+            again == Program.Result(status: 0, output: "Imported 0 accounts; 2 already existed\n", errors: "")
+        )
     }
 
     @Test func `a run recognizes its accounts after an export and an import`() async throws {

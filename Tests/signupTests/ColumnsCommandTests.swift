@@ -14,7 +14,7 @@ struct ColumnsCommandTests {
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
         #expect(
             result.errors
-                == "signup: stdin:1: ignoring columns 'email'\nsignup: 1 record: 1 valid\n")
+                == "signup: stdin:1: ignoring column 'email'\nsignup: 1 record: 1 valid\n")
         #expect(result.status == 0)
     }
 

@@ -38,7 +38,10 @@ struct CompletionTests {
         ("signup check --columns ", ["username=1", "username=1,password=2"]),
         (
             "signup batch --only ",
-            ["available", "duplicate", "invalid", "refused", "reserved", "signed_up", "taken", "unknown", "valid"]
+            [
+                "available", "duplicate", "invalid", "refused", "reserved", "signed_up", "taken", "unknown",
+                "valid",
+            ]
         ),
         ("signup batch --output ", ["csv", "jsonl", "text", "tsv"]),
         ("signup batch --policy ", ["basic", "github", "registration", "strong"]),

@@ -75,7 +75,9 @@ struct OptionSuggestionTests {
         ),
         (["form", "--check-only"], "'--check-only' is an option of 'signup batch'", "form"),
     ])
-    func `an unknown option is reported with a suggestion`(arguments: [String], message: String, command: String) async throws {
+    func `an unknown option is reported with a suggestion`(
+        arguments: [String], message: String, command: String
+    ) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.errors == "signup: \(message)\nSee 'signup \(command) --help'.\n")
         #expect(result.status == 2 && result.output == "")

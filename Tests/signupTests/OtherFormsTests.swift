@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(arguments: ["strong", "basic"])
-    func `on a small screen the message of the field stays`(form: String) async throws {
+    func `on a small screen, the field's message stays`(form: String) async throws {
         let terminal = try await start(form, ["--eager"], columns: 30, rows: 8)
         let screen = try await terminal.wait(forText: "✗ Username must")
         #expect(screen.text.contains(form == "basic" ? "  Sign up" : "  Register"))

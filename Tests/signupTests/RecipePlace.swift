@@ -50,7 +50,7 @@ struct RecipePlace {
         return try server.address(server.newDatabase())
     }
 
-    /// The section of a page under a heading: a page of the program's documentation, or a README of a recipe.
+    /// The section of a page under a heading: a page of the program's documentation, or a recipe's README.
     static func section(_ heading: String, of page: String) throws -> String {
         let name = page.hasSuffix("README") ? "Scripts/cluster/\(page)" : "Sources/signup/signup.docc/\(page)"
         let text = try String(contentsOfFile: "\(root)/\(name).md", encoding: .utf8)

@@ -34,7 +34,7 @@ struct VerboseTests {
         #expect(!result.errors.contains("Butter"))
     }
 
-    @Test func `a form keeps its screen`() async throws {
+    @Test func `a form does not log to its own screen`() async throws {
         let terminal = try TmuxSession(
             [
                 "sh", "-c", "\"$0\" form --demo --verbose; echo code=$?; read -r line",

@@ -25,7 +25,7 @@ enum AccountFile {
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
-            // SQLite puts its other files next to the file that it names.
+            // SQLite creates its other files next to the path that it receives.
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()

@@ -7,7 +7,7 @@ struct NamePrint {
 
     /// - Parameters:
     ///   - name: The name.
-    ///   - key: The key; the same for all prints that are compared.
+    ///   - key: The key; the same for all fingerprints that are compared.
     init(_ name: String, _ key: SipHash.Key) {
         bits = max(Self.hash(plain: name, key) ?? Self.hash(folded: name.caseFolded, key), 1)
     }

@@ -1,18 +1,19 @@
-/// A set of prints in memory that never grows: a table with open addressing, at least half of it empty.
+/// A set of fingerprints in memory that never grows: a table with open addressing, at least half of it empty.
 ///
-/// The table holds the numbers of the prints instead of the prints, so that most of it stays in the processor's
+/// The table holds the numbers of the fingerprints instead of the fingerprints, so that most of it stays in the processor's
 /// cache.
 struct NameTable {
     private let capacity: Int
-    /// The prints in the order in which they were added.
+    /// The fingerprints in the order in which they were added.
     private var prints: [UInt128] = []
-    /// For each slot, some bits of its print, followed by the number of the print, from 1; 0 for an empty slot. A print is in
-    /// the first empty slot at or after the one that its highest bits select, so the slots are nearly in order.
+    /// For each slot, some bits of its fingerprint, followed by the fingerprint's number, from 1; 0 for an empty slot. A
+    /// fingerprint is in the first empty slot at or after the one that its highest bits select, so the slots are nearly
+    /// in order.
     private var slots: [UInt32]
-    /// The number of bits of a print that select its slot, and of the number in a slot.
+    /// The number of bits of a fingerprint that select its slot, and of the number in a slot.
     private let bits: Int
 
-    /// - Parameter capacity: The number of prints that fit, a power of 2.
+    /// - Parameter capacity: The number of fingerprints that fit, a power of 2.
     init(capacity: Int) {
         self.capacity = capacity
         prints.reserveCapacity(capacity)
@@ -20,10 +21,10 @@ struct NameTable {
         bits = slots.count.trailingZeroBitCount
     }
 
-    /// Whether there is no room for another print.
+    /// Whether there is no room for another fingerprint.
     var isFull: Bool { prints.count == capacity }
 
-    /// Adds a print. There must be room for it.
+    /// Adds a fingerprint. There must be room for it.
     ///
     /// - Returns: Whether it is new.
     mutating func insert(_ print: UInt128) -> Bool {
@@ -40,7 +41,7 @@ struct NameTable {
         return true
     }
 
-    /// Returns whether a print was added.
+    /// Returns whether a fingerprint was added.
     func contains(_ print: UInt128) -> Bool {
         let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: print >> (128 - bits))
@@ -53,14 +54,14 @@ struct NameTable {
         return false
     }
 
-    /// Empties the table and returns its prints, sorted.
+    /// Empties the table and returns its fingerprints, sorted.
     mutating func removeAll() -> [UInt128] {
         var sorted: [UInt128] = []
         sorted.reserveCapacity(prints.count)
         for index in slots.indices where slots[index] != 0 {
             let print = prints[Int(slots[index]) & (slots.count - 1) - 1]
             slots[index] = 0
-            // Few prints are outside their own slots, and those are close to them.
+            // Few fingerprints are outside their own slots, and those are close to them.
             var place = sorted.count
             sorted.append(print)
             while place > 0, sorted[place - 1] > print {

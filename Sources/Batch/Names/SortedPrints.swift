@@ -1,15 +1,15 @@
 internal import SignupSupport
 
-/// Sorted prints in a temporary file.
+/// Sorted fingerprints in a temporary file.
 struct SortedPrints {
-    /// The number of prints per read: 4 KiB for a search, 64 KiB for a merge.
+    /// The number of fingerprints per read: 4 KiB for a search, 64 KiB for a merge.
     private static let block = 256
     private static let piece = 4096
 
     private let file: TemporaryStorage
     private let count: Int
 
-    /// Writes sorted prints.
+    /// Writes sorted fingerprints.
     init(_ prints: [UInt128]) throws(SystemError) {
         file = try TemporaryStorage()
         count = prints.count
@@ -37,10 +37,10 @@ struct SortedPrints {
         try file.append(merged)
     }
 
-    /// Returns whether a print is present. Prints are evenly distributed, so interpolation finds the place in few
+    /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the place in few
     /// steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // If present, the print lies between `low` and `high`, which have the values below.
+        // If present, the fingerprint lies between `low` and `high`, which have the values below.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {
@@ -72,7 +72,7 @@ struct SortedPrints {
 
     /// The position in a run during a merge. A run is never empty.
     private struct Head {
-        /// The smallest remaining print.
+        /// The smallest remaining fingerprint.
         private(set) var first: UInt128
         private let run: SortedPrints
         private var prints: [UInt128]
@@ -86,7 +86,7 @@ struct SortedPrints {
             first = prints[0]
         }
 
-        /// Moves to the next print. Returns false at the end.
+        /// Moves to the next fingerprint. Returns false at the end.
         mutating func advance() throws(SystemError) -> Bool {
             index += 1
             if index == prints.count {

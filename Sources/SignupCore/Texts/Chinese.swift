@@ -220,7 +220,7 @@ struct Chinese: Wording {
 
     // MARK: Records
 
-    func ignoredColumns(_ names: String) -> String { "未使用的列：\(names)" }
+    func ignoredColumns(_ names: String, _ count: Int) -> String { "未使用的列：\(names)" }
     func sameFault(_ count: Int, _ reason: String) -> String {
         "前 \(count) 条记录都因同一原因失败：\(reason)；请检查 --columns、--delimiter 和 --input"
     }

@@ -264,7 +264,9 @@ struct English: Wording {
 
     // MARK: Records
 
-    func ignoredColumns(_ names: String) -> String { "ignoring columns \(names)" }
+    func ignoredColumns(_ names: String, _ count: Int) -> String {
+        "ignoring \(count == 1 ? "column" : "columns") \(names)"
+    }
     func sameFault(_ count: Int, _ reason: String) -> String {
         "the first \(records(count)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
     }

@@ -286,7 +286,7 @@ package protocol Wording: Sendable {
     // MARK: Records
 
     /// Columns of the header that are ignored.
-    func ignoredColumns(_ names: String) -> String
+    func ignoredColumns(_ names: String, _ count: Int) -> String
     /// The first records are all invalid for the same reason.
     func sameFault(_ count: Int, _ reason: String) -> String
     /// Follows one of the problems below.

@@ -76,7 +76,7 @@ public final class RegistrationForm: SignupScreen {
             dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] {
             field.isUnderlined = true
-            // The requirements are the message.
+            // The requirements themselves are the message.
             field.message.isHidden = true
         }
         submit.button.textColor = .brightWhite

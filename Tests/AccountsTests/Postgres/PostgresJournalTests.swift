@@ -185,7 +185,8 @@ struct PostgresJournalTests {
             try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
     }
 
-    @Test func `an outcome from a newer program is kept, and does not look like a deleted run`() async throws {
+    @Test func `an outcome from a newer program is kept, and does not look like a deleted run`() async throws
+    {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])

@@ -29,7 +29,7 @@ struct SimulatedSignupTests {
         #expect(!SimulatedSignup(delay: .zero, seed: 42).isIdempotent)
     }
 
-    @Test func `names are compared without case`() async throws {
+    @Test func `names are compared without regard to case`() async throws {
         for number in 0..<20 {
             let lower = await SimulatedSignup(delay: .zero, seed: 1).signUp(
                 username: "name-\(number)", password: "secret")

@@ -132,7 +132,8 @@ struct SecretColumnTests {
             ("user;mail;pwd", "pwd;mail;user"), ("username,password", "new_password,username"),
             ("user;mail;pwd", "old password;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
         ], [true, false])
-    func `a second header in a different order stops the reading`(headers: (String, String), namesOnly: Bool) {
+    func `a second header in a different order stops the reading`(headers: (String, String), namesOnly: Bool)
+    {
         let (first, second) = headers
         let delimiter = String(first.first { ",;\t".contains($0) } ?? ",")
         let fields = { (values: [String]) in values.joined(separator: delimiter) }

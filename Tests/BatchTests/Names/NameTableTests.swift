@@ -4,7 +4,7 @@ import Testing
 @testable import Batch
 
 struct NameTableTests {
-    /// Adds prints, and returns how many of them were new.
+    /// Adds fingerprints, and returns how many of them were new.
     private func add(_ prints: [UInt128], to table: inout NameTable) -> Int {
         var count = 0
         for print in prints where table.insert(print) { count += 1 }
@@ -25,7 +25,7 @@ struct NameTableTests {
         }
     }
 
-    /// Prints that all belong in the same slot, the last one, and share their lowest bits: the other prints wrap
+    /// Fingerprints that all belong in the same slot, the last one, and share their lowest bits: the other fingerprints wrap
     /// around to the beginning.
     @Test func `fingerprints that share a slot are kept`() {
         var table = NameTable(capacity: 64)

@@ -4,7 +4,7 @@ import Testing
 @testable import Batch
 
 struct SeenNamesTests {
-    @Test func `names are compared without case`() throws {
+    @Test func `names are compared without regard to case`() throws {
         let names = SeenNames()
         #expect(try names.insert("Octo-Cat"))
         #expect(try !names.insert("octo-cat"))

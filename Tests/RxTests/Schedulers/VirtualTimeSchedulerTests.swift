@@ -33,7 +33,7 @@ import Testing
         #expect(scheduler.clock == 100)
     }
 
-    @Test func `work of the same time runs after the work that scheduled it`() {
+    @Test func `work for the same time runs after the work that scheduled it`() {
         let log = Log<String>()
         let scheduler = scheduler
         _ = at(1) {

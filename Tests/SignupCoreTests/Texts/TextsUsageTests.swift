@@ -75,7 +75,8 @@ struct TextsUsageTests {
             "--journal：j 同时是输入；请指定其他文件"
         ),
         (
-            .outputIsInput("stdin"), "stdout: stdin is also the input; write the outcomes to a different file",
+            .outputIsInput("stdin"),
+            "stdout: stdin is also the input; write the outcomes to a different file",
             "stdout：stdin 同时是输入；请将结果写入其他文件"
         ),
         (
