@@ -26,4 +26,19 @@ import Testing
         #expect(Set(declared).subtracting(listed).sorted() == [])
         #expect(listed.count == Set(listed).count)
     }
+
+    @Test func `every operator has a topic on the page of ObservableType`() throws {
+        let folder = root.appending(path: "Sources/Rx/Operators")
+        let declaration = /public (?:static )?func `?(\w+)`?[(<]/
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { !["Renamed.swift", "RefCount.swift"].contains($0) }
+            .flatMap { file in
+                try String(contentsOf: folder.appending(path: file), encoding: .utf8).matches(of: declaration)
+                    .map { String($0.output.1) }
+            }
+        let page = try String(
+            contentsOf: root.appending(path: "Sources/Rx/Rx.docc/ObservableType.md"), encoding: .utf8)
+        #expect(Set(names).count > 50)
+        #expect(Set(names).filter { !page.contains("- ``\($0)(") }.sorted() == [])
+    }
 }
