@@ -13,7 +13,7 @@ enum LibeditField {
     private final class Token {}
 
     /// Returns the text of a field after `bytes` have arrived from the terminal; the last one is Enter.
-    static func edit(_ bytes: String, isSecure: Bool) async throws -> String {
+    @MainActor static func edit(_ bytes: String, isSecure: Bool) async throws -> String {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         let output = open("/dev/null", O_WRONLY)
@@ -27,13 +27,14 @@ enum LibeditField {
                 maximumLength: TextField.longestText)
             state.focus = .init(serial: 1, target: .field(field))
         }
-        try #require(thread.start())
-        Array(bytes.utf8).withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
         var last = ""
-        for await event in thread.events {
+        let isStarted = thread.start { event in
             if case .text(_, _, let text) = event { last = text }
             if case .left = event { thread.mailbox.post { $0.isClosing = true } }
         }
+        try #require(isStarted)
+        Array(bytes.utf8).withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
+        await thread.events.waitForEnd()
         return last
     }
 

@@ -208,13 +208,13 @@ public final class Form {
         let session = makeSession()
         begin(session)
         defer { end() }
-        let exit = await withTaskCancellationHandler {
-            // Not canceled with the caller's task, because the terminal must be restored first.
+        return await withTaskCancellationHandler {
+            // In a turn of the main queue, because the thread that runs it needs a signal stack. Not canceled with the
+            // caller's task, because the terminal must be restored first.
             await Task { await session.run() }.value
         } onCancel: {
-            Task { @MainActor in session.finish() }
+            MainActor.runLater { session.finish() }
         }
-        return exit
     }
 
     /// Begins a run.
@@ -310,7 +310,7 @@ public final class Form {
     func setNeedsDisplay() {
         guard session != nil, !isDisplayScheduled else { return }
         isDisplayScheduled = true
-        Task { display() }
+        MainActor.runLater { self.display() }
     }
 
     /// Shows the latest state now.

@@ -17,9 +17,9 @@ final class StandardLineSession: LineSession, RunnableSession {
     }
 
     func run() async -> FormExit {
-        guard let thread, thread.start() else { return .endOfInput }
+        guard let thread, thread.start({ [weak self] in self?.answer($0) }) else { return .endOfInput }
         start()
-        for await event in thread.events { answer(event) }
+        await thread.events.waitForEnd()
         return exit ?? .endOfInput
     }
 }

@@ -22,8 +22,8 @@ final class TerminalSession: ScreenSession, RunnableSession {
 
     func run() async -> FormExit {
         display()
-        guard thread.start() else { return .endOfInput }
-        for await event in thread.events { answer(event) }
+        guard thread.start({ [weak self] in self?.answer($0) }) else { return .endOfInput }
+        await thread.events.waitForEnd()
         return exit ?? .endOfInput
     }
 }

@@ -11,26 +11,19 @@ import CTerminal
 /// The terminal's own echo is off. This thread writes the visible input, so that no part of a secret is shown if it
 /// is typed ahead or pasted together with the previous answer.
 ///
-/// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
-/// `init`, accesses the variables.
-nonisolated final class LineThread: LineDevice, @unchecked Sendable {
-    let mailbox: Mailbox<LineRequest>
-    /// Ends when the terminal has been restored.
-    let events: AsyncStream<LineEvent>
+/// `@unchecked Sendable` is sound for the reason that is given in `DeviceThread`.
+nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDevice, @unchecked Sendable {
     let glyphs = TerminalLocale.glyphs
-
-    private let input: Input
-    private let output: Output
-    private let pipe: WakePipe
-    private let eventSink: AsyncStream<LineEvent>.Continuation
     let isTerminal: Bool
-    private let options: Int32
+
     private var decoder = KeyDecoder()
     /// Input that does not come from a terminal.
     private var bytes: [UInt8] = []
     private var lastRead = ContinuousClock.now
-    private var inputHasEnded = false
-    private var hasBeenAskedToEnd = false
+    /// The question that waits for an answer.
+    private var question: LineRequest.Question?
+    /// Whether other programs may have written below the question.
+    private var mustAskAgain = false
 
     /// The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
@@ -45,22 +38,11 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
     ///   - output: The destination of the prompts.
     ///   - options: The options of `ct_take`.
     init?(input: Int32, output: Int32, options: Int32) {
-        guard let pipe = WakePipe() else { return nil }
-        self.input = Input(descriptor: input)
-        self.output = Output(descriptor: output)
-        self.pipe = pipe
-        self.options = options
-        isTerminal = self.input.isTerminal
-        mailbox = Mailbox(LineRequest(), pipe: pipe)
-        (events, eventSink) = AsyncStream.makeStream()
+        let input = Input(descriptor: input)
+        isTerminal = input.isTerminal
+        super.init(
+            input: input, output: Output(descriptor: output), options: options, request: LineRequest())
     }
-
-    /// Starts the thread. Fails if the system cannot create a thread.
-    func start() -> Bool {
-        DetachedThread.start { self.run() }
-    }
-
-    func post(_ change: (inout LineRequest) -> Void) { mailbox.post(change) }
 
     /// Prints text, from any thread.
     func write(_ text: String) {
@@ -68,22 +50,18 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         if error != 0 { send(.outputFailed(errno: error)) }
     }
 
-    private func run() {
-        defer { eventSink.finish() }
-        guard ct_wait_for_foreground(input.descriptor) == 0,
-            ct_take(input.descriptor, output.descriptor, pipe.writeEnd, options) == 0
-        else { return }
-        defer { ct_give_back() }
+    override func serve() {
         _ = ct_set_mode(CT_RAW)
         var answered = 0
         while true {
             let request = mailbox.read()
             if request.isClosing { return }
             if let question = request.question, question.serial != answered {
+                self.question = question
                 if isTerminal { askOnTerminal(question) } else { ask(question) }
-                answered = question.serial
+                (self.question, answered) = (nil, question.serial)
             } else if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 {
-                answerSignals(nil)
+                askAgainAfterSignals()
             }
         }
     }
@@ -100,7 +78,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
                 return send(.endOfInput)
             }
             let ready = ct_poll(input.descriptor, pipe.readEnd, -1)
-            if ready & 2 != 0 { answerSignals(question) }
+            if ready & 2 != 0 { askAgainAfterSignals() }
             if ready & 1 != 0 { readInput() }
         }
     }
@@ -132,7 +110,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
             }
             let wait: Int32 = decoder.isInSequence ? Int32(Self.sequenceTime / .milliseconds(1)) : -1
             let ready = ct_poll(input.descriptor, pipe.readEnd, wait)
-            if ready & 2 != 0, answerSignals(question) { write(editor.shownText) }
+            if ready & 2 != 0, askAgainAfterSignals() { write(editor.shownText) }
             if ready & 1 != 0 { readInput() }
         }
     }
@@ -180,29 +158,27 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         if !isOpen { inputHasEnded = true }
     }
 
-    private func send(_ event: LineEvent) { eventSink.yield(event) }
+    private func send(_ event: LineEvent) { events.send(event) }
 
-    /// - Returns: Whether the question was asked again, below the output of another program.
-    @discardableResult
-    private func answerSignals(_ question: LineRequest.Question?) -> Bool {
-        var isAskedAgain = false
-        for signal in pipe.signals() {
-            switch signal {
-            case SIGINT, SIGTERM:
-                // The main actor has not responded to the first signal, so there is nothing to wait for.
-                if hasBeenAskedToEnd { ct_die(signal) }
-                hasBeenAskedToEnd = true
-                if question != nil { write("\n") }
-                send(.signal(signal))
-            case SIGTSTP:
-                isAskedAgain = ct_stop() != 0 || isAskedAgain
-            case SIGCONT:
-                isAskedAgain = ct_resume() != 0 || isAskedAgain
-            default:
-                break
-            }
+    override func answer(_ signal: DeviceSignal) {
+        switch signal {
+        case .end(let number):
+            if question != nil { write("\n") }
+            send(.signal(number))
+        case .returned: mustAskAgain = true
+        case .continued, .resized: break
         }
-        if isAskedAgain, let question { write(question.prompt) }
-        return isAskedAgain
+    }
+
+    /// Handles the signals that have arrived. If other programs may have written to the terminal, asks the question again.
+    ///
+    /// - Returns: Whether the question was asked again.
+    @discardableResult
+    private func askAgainAfterSignals() -> Bool {
+        answerSignals()
+        defer { mustAskAgain = false }
+        guard mustAskAgain, let question else { return false }
+        write(question.prompt)
+        return true
     }
 }

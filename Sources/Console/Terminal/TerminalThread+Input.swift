@@ -99,24 +99,4 @@ nonisolated extension TerminalThread {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
         return reader.decoder.dropSequence()
     }
-
-    func answerSignals() {
-        for signal in pipe.signals() {
-            switch signal {
-            case SIGINT, SIGTERM:
-                // The main actor has not responded to the first signal, so there is nothing to wait for.
-                if hasBeenAskedToEnd { ct_die(signal) }
-                hasBeenAskedToEnd = true
-                send(.signal(signal))
-            case SIGTSTP:
-                if ct_stop() != 0 { writer.redrawAll() }
-            case SIGCONT:
-                if ct_resume() != 0 { writer.redrawAll() } else { writer.redraw() }
-            default:
-                // The terminal may have wrapped or joined rows even if the size is unchanged in the end.
-                writer.redraw()
-                ask(.resize)
-            }
-        }
-    }
 }

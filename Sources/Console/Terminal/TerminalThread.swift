@@ -8,9 +8,10 @@ import CTerminal
 
 /// The thread that owns the terminal while a form runs: its modes, the keys, libedit and the screen.
 ///
-/// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
-/// `init`, uses the variables.
-nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sendable {
+/// `@unchecked Sendable` is sound for the reason that is given in `DeviceThread`.
+nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEvent>, ScreenDevice, EditorHost,
+    @unchecked Sendable
+{
     /// The result of one wait.
     enum Step {
         case key(Key)
@@ -21,20 +22,12 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         case leave
     }
 
-    let mailbox: Mailbox<ScreenRequest>
-    /// Ends when the terminal has been released.
-    let events: AsyncStream<TerminalEvent>
     let glyphs: Glyphs
 
-    let input: Input
-    let output: Output
-    let pipe: WakePipe
     private let hiddenTerminal: HiddenTerminal
-    private let eventSink: AsyncStream<TerminalEvent>.Continuation
     var reader: KeyReader
     private var unsent: [TerminalEvent] = []
     var writer: ScreenWriter
-    let options: Int32
     let featureQuestions: String
     /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
@@ -42,8 +35,6 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     var questions = TerminalQuestions()
     var focusSerial = 0
     var replacedVersion: Int?
-    var inputHasEnded = false
-    var hasBeenAskedToEnd = false
     /// Whether the next letter may be drawn at the cursor immediately.
     var mayEcho = false
     var turn = 0
@@ -61,28 +52,20 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     ///   - palette: The terminal's colors.
     ///   - options: The options for `ct_take`.
     init?(input: Int32, output: Int32, palette: Palette, options: Int32) {
-        guard let pipe = WakePipe(), let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
-        self.input = Input(descriptor: input)
-        self.output = Output(descriptor: output)
-        reader = KeyReader(input: self.input)
+        guard let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
+        let (input, output) = (Input(descriptor: input), Output(descriptor: output))
+        reader = KeyReader(input: input)
         reader.decoder.reportsMouse = options & Int32(CT_MOUSE) != 0
-        self.pipe = pipe
-        self.options = options
         self.hiddenTerminal = hiddenTerminal
-        mailbox = Mailbox(ScreenRequest(), pipe: pipe)
         var glyphs = TerminalLocale.glyphs
         glyphs.fillsButtons = palette.depth != .none
         self.glyphs = glyphs
         featureQuestions =
             (palette.isAskable ? "\u{1B}[?2026$p" + TerminalQuestions.kind : "")
             + (palette.asksBackground ? "\u{1B}]11;?\u{7}" : "")
-        writer = ScreenWriter(output: self.output, palette: palette, glyphs: glyphs)
-        (events, eventSink) = AsyncStream.makeStream()
-    }
-
-    /// Starts the thread. Fails if the system cannot create a thread.
-    func start() -> Bool {
-        DetachedThread.start { self.run() }
+        writer = ScreenWriter(output: output, palette: palette, glyphs: glyphs)
+        super.init(
+            input: input, output: output, options: options | Int32(CT_PAINTS), request: ScreenRequest())
     }
 
     /// Notifies the main actor: immediately or, if there is something to paint, after painting. Waking another thread takes
@@ -95,27 +78,31 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
             return
         }
         sendUnsent()
-        eventSink.yield(event)
+        events.send(event)
     }
 
     func sendUnsent() {
-        for event in unsent { eventSink.yield(event) }
+        for event in unsent { events.send(event) }
         unsent.removeAll(keepingCapacity: true)
     }
 
     var request: ScreenRequest { mailbox.read() }
 
-    func post(_ change: (inout ScreenRequest) -> Void) { mailbox.post(change) }
-
     /// Redraws the whole block with the next paint.
     func redraw() { writer.redraw() }
 
-    private func run() {
-        defer { eventSink.finish() }
-        guard ct_wait_for_foreground(input.descriptor) == 0,
-            ct_take(input.descriptor, output.descriptor, pipe.writeEnd, options | Int32(CT_PAINTS)) == 0
-        else { return }
-        defer { ct_give_back() }
+    override func answer(_ signal: DeviceSignal) {
+        switch signal {
+        case .end(let number): send(.signal(number))
+        case .returned: writer.redrawAll()
+        case .continued: writer.redraw()
+        case .resized:
+            writer.redraw()
+            ask(.resize)
+        }
+    }
+
+    override func serve() {
         guard ct_set_mode(CT_RAW) == 0 else { return }
         if !featureQuestions.isEmpty { askForFeatures() }
         while let focus = nextFocus() {

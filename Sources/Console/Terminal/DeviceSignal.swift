@@ -1,0 +1,11 @@
+/// The effect of a signal on a thread that owns the terminal.
+nonisolated enum DeviceSignal: Sendable, Hashable {
+    /// The program should exit: INT or TERM.
+    case end(Int32)
+    /// The terminal was taken again. Other programs may have written to it.
+    case returned
+    /// The program continues, and had kept the terminal.
+    case continued
+    /// The terminal may have wrapped or joined rows even if its size is unchanged in the end.
+    case resized
+}

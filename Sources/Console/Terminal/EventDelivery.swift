@@ -1,0 +1,34 @@
+/// The way of a thread's events to the main actor, in order, and none after the end.
+final class EventDelivery<Event: Sendable> {
+    private var handler: (@MainActor (Event) -> Void)?
+    private var hasEnded = false
+    private var ended: CheckedContinuation<Void, Never>?
+
+    nonisolated init() {}
+
+    /// Passes the events to `handler`, including those that were sent in the current turn of the main queue.
+    func begin(_ handler: @escaping @MainActor (Event) -> Void) {
+        if !hasEnded { self.handler = handler }
+    }
+
+    /// Delivers an event, from any thread.
+    nonisolated func send(_ event: Event) {
+        MainActor.runLater { self.handler?(event) }
+    }
+
+    /// Ends the delivery after the events that were sent before.
+    nonisolated func finish() {
+        MainActor.runLater { self.end() }
+    }
+
+    /// Waits until the last event was delivered.
+    func waitForEnd() async {
+        if !hasEnded { await withCheckedContinuation { ended = $0 } }
+    }
+
+    private func end() {
+        (hasEnded, handler) = (true, nil)
+        ended?.resume()
+        ended = nil
+    }
+}

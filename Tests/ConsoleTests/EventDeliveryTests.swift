@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Console
+
+/// The way of a thread's events to the main actor.
+@MainActor
+@Suite struct EventDeliveryTests {
+    private final class Received { var numbers: [Int] = [] }
+
+    private let delivery = EventDelivery<Int>()
+    private let received = Received()
+
+    private func begin() { delivery.begin { [received] in received.numbers.append($0) } }
+
+    /// Waits until everything that was passed to the main queue before has run.
+    private func drainQueue() async {
+        await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
+    }
+
+    @Test func `events arrive in order, in a later turn, and none after the end`() async {
+        delivery.send(0)
+        begin()
+        for number in 1...1000 { delivery.send(number) }
+        delivery.finish()
+        delivery.send(1001)
+        #expect(received.numbers.isEmpty)
+        await delivery.waitForEnd()
+        #expect(received.numbers == Array(0...1000))
+        await drainQueue()
+        begin()
+        delivery.send(1002)
+        await drainQueue()
+        #expect(received.numbers == Array(0...1000))
+        await delivery.waitForEnd()
+    }
+
+    @Test func `the events of a thread arrive in order, and then its end`() async {
+        begin()
+        let isStarted = DetachedThread.start { [delivery] in
+            for number in 0...1000 { delivery.send(number) }
+            delivery.finish()
+        }
+        #expect(isStarted)
+        await delivery.waitForEnd()
+        #expect(received.numbers == Array(0...1000))
+    }
+}
