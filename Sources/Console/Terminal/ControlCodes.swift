@@ -1,5 +1,6 @@
 extension UInt8 {
     nonisolated static let controlA: UInt8 = 0x01
+    nonisolated static let controlB: UInt8 = 0x02
     nonisolated static let controlE: UInt8 = 0x05
     nonisolated static let controlD: UInt8 = 0x04
     nonisolated static let controlF: UInt8 = 0x06
@@ -12,5 +13,6 @@ extension UInt8 {
     nonisolated static let controlT: UInt8 = 0x14
     nonisolated static let controlU: UInt8 = 0x15
     nonisolated static let controlW: UInt8 = 0x17
+    nonisolated static let controlY: UInt8 = 0x19
     nonisolated static let controlUnderscore: UInt8 = 0x1F
 }

@@ -122,8 +122,10 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // ^A ^B ^E ^F ^K ^U ^W ^Y: the other keys have no meaning here, or leave the field.
-        case 0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19: give(wchar_t(code))
+        // The other keys have no meaning here, or leave the field.
+        case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
+            UInt8.controlW, UInt8.controlY:
+            give(wchar_t(code))
         default: break
         }
     }

@@ -74,8 +74,19 @@ nonisolated final class LibeditEditor: FieldEditor {
         let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, EditedText.longest))
         // Only a key that redraws, such as Backspace, makes libedit overwrite its whole copy of the screen with
         // asterisks.
-        let script: [wchar_t] =
-            [0x05, 0x15] + stars + [0x7F, 0x01, 0x05, 0x15] + stars + [0x7F, 0x17]
-        queue = script.reversed()
+        let script: [[wchar_t]] = [
+            [.toEnd, .deleteLine], stars, [.backspace, .toStart, .toEnd, .deleteLine], stars,
+            [.backspace, .deleteWord],
+        ]
+        queue = script.joined().reversed()
     }
+}
+
+/// The keys of libedit's functions.
+nonisolated extension wchar_t {
+    fileprivate static let toStart = wchar_t(UInt8.controlA)
+    fileprivate static let toEnd = wchar_t(UInt8.controlE)
+    fileprivate static let deleteLine = wchar_t(UInt8.controlU)
+    fileprivate static let deleteWord = wchar_t(UInt8.controlW)
+    fileprivate static let backspace: wchar_t = 0x7F
 }

@@ -1,0 +1,56 @@
+extension Form {
+    /// Whether a check or other work is in progress.
+    var isBusy: Bool { isChecking || controls.contains(where: \.isBusy) }
+
+    /// Returns whether a control's input is invalid.
+    func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
+
+    /// Returns whether a control that needs input has none, and no message reports that.
+    func isMissing(_ control: Control) -> Bool {
+        guard let input = control as? InputControl else { return false }
+        return input.isMissing && labels(of: input).allSatisfy { $0.isHidden || $0.text.isEmpty }
+    }
+
+    /// Returns a control's message, and the labels in its rows.
+    func labels(of control: Control) -> [Label] {
+        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
+            return [other.message] + labels
+        }
+        return []
+    }
+
+    /// Returns the control that a label belongs to.
+    func field(of label: Control) -> Control? {
+        for case .field(_, let control, let labels) in rows.map(\.content)
+        where control.message === label || labels.contains(where: { $0 === label }) {
+            return control
+        }
+        return nil
+    }
+
+    /// Returns a field's caption without the part in parentheses.
+    func name(of control: Control) -> String {
+        let caption = caption(of: control)
+        return String(caption.prefix { $0 != "(" && $0 != "（" }).trimmingSpaces()
+    }
+
+    /// Returns the heading above a control, if there is one.
+    func heading(of control: Control) -> String? {
+        var heading: String?
+        for row in rows {
+            switch row.content {
+            case .group(let title): heading = title
+            case .page: heading = nil
+            default: if row.controls.contains(where: { $0 === control }) { return heading }
+            }
+        }
+        return nil
+    }
+
+    func caption(of control: Control) -> String {
+        for case .field(let caption, let other, _) in rows.map(\.content) where other === control {
+            return caption
+        }
+        return ""
+    }
+}
