@@ -227,6 +227,7 @@ public final class Form {
 
     /// Ends the run.
     func end() {
+        waitingButton = nil
         focusedControl?.sendActions(for: .editingDidEnd)
         session = nil
     }
@@ -313,9 +314,10 @@ public final class Form {
         MainActor.runLater { self.display() }
     }
 
-    /// Shows the latest state now.
+    /// Shows the latest state now. When the form has ended, a press that was kept is dropped.
     func display() {
         isDisplayScheduled = false
+        guard session?.exit == nil else { return }
         leaveUnusableControl()
         pressWaitingButton()
         session?.display()

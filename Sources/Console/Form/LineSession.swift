@@ -58,8 +58,9 @@ class LineSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device.
+    /// Handles an event of the device, unless the form has ended.
     func answer(_ event: LineEvent) {
+        guard exit == nil else { return }
         switch event {
         case .line(let serial, let line, let notice) where serial == self.serial:
             if let notice, let asked {

@@ -57,8 +57,9 @@ class ScreenSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device.
+    /// Handles an event of the device, unless the form has ended: keys that arrive late must not press a button.
     func answer(_ event: TerminalEvent) {
+        guard exit == nil else { return }
         switch event {
         case .text(let id, let version, let text):
             form.field(id)?.edit(text, version: version)
