@@ -278,6 +278,9 @@ public final class Form {
     /// The alert that has not been answered yet.
     var alert: Alert? { alerts.last?.alert }
 
+    /// Whether an alert reports a result: it has one answer, so nothing is canceled if it stays unanswered.
+    var showsResult: Bool { alert.map { $0.buttons.count == 1 } ?? false }
+
     /// The rows' controls, and those of the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 

@@ -253,9 +253,7 @@ class LineSession: FormSession {
         let unfinished = form.controls.compactMap { $0 as? Label }
             .filter { $0.isPending && !$0.unfinishedText.isEmpty }
         for label in unfinished { say(label.unfinishedText) }
-        // An alert with one answer reports a result, so nothing is canceled if it stays unanswered.
-        let isReported = form.alert.map { $0.buttons.count == 1 } ?? false
-        let isDone = isReported || form.isEmpty && (wasPressed || form.hasLeftRows)
+        let isDone = form.showsResult || form.isEmpty && (wasPressed || form.hasLeftRows)
         if exit == .interrupted || exit == .endOfInput, unfinished.isEmpty, !isDone {
             say(form.words.interrupted(form.title))
         }

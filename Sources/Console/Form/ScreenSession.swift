@@ -93,7 +93,7 @@ class ScreenSession: FormSession {
         guard self.exit == nil else { return }
         self.exit = exit
         let block =
-            exit == .interrupted
+            exit == .interrupted && !form.showsResult
             ? Block(interrupted: form, glyphs: device.glyphs)
             : Block(form, glyphs: device.glyphs, isFinal: true)
         device.post { [leftRows] state in

@@ -1,0 +1,96 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// The keys and answers to quit, while an alert is shown and at a button.
+@Suite @MainActor struct QuittingTests {
+    private let name = TextField()
+    private let word = TextField()
+    private let button = Button(title: "Save")
+    private let form: Form
+    private let tester = FormTester(columns: 40, rows: 10)
+    private let lines = LineTester()
+
+    init() {
+        form = Form(title: "Send it", rows: [.field("Name", name), .field("Word", word), .actions(button)])
+        form.addKey(.control("x"), KeyHint(key: "^X", word: "close")) { [unowned form] in form.finish() }
+        form.addKey(.escape, KeyHint(key: "Esc", word: "close")) { [unowned form] in form.finish() }
+    }
+
+    @Test func `keys of the program that end the form have no effect behind an alert`() {
+        tester.begin(form)
+        form.present(Alert("Signed up"))
+        tester.press(.control("x"), .escape)
+        #expect(tester.exit == nil)
+        tester.press(.enter)
+        #expect(name.isFocused && tester.exit == nil)
+        tester.press(.control("x"))
+        #expect(tester.exit == .finished)
+    }
+
+    @Test func `Control-C ends a form whose alert shows a result, and keeps the record`() {
+        tester.begin(form)
+        tester.type("octo")
+        form.present(Alert("Signed up"))
+        tester.press(.control("c"))
+        #expect(tester.exit == .interrupted)
+        #expect(tester.screen == "Send it\n\nName  octo\nWord")
+    }
+
+    @Test func `Control-C ends a form whose alert asks a question, and reports that it was canceled`() {
+        tester.begin(form)
+        tester.type("octo")
+        form.present(Confirm("Sign up now?"))
+        tester.press(.control("c"))
+        #expect(tester.exit == .interrupted)
+        #expect(tester.screen == "✗ Send it: canceled")
+    }
+
+    @Test func `Control-D ends a form while an alert is shown`() {
+        tester.begin(form)
+        form.present(Confirm("Sign up now?"))
+        tester.press(.control("d"))
+        #expect(tester.exit == .endOfInput)
+    }
+
+    @Test func `line by line, an alert cannot be answered with the answer to quit`() {
+        button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.present(Alert("Signed up")) }
+        lines.begin(form)
+        lines.answer("octo", "word", "", "q")
+        #expect(lines.exit == nil && lines.question == "Press Enter for OK:")
+        #expect(lines.screen.suffix(2) == ["Please enter one of the choices.", "Press Enter for OK:"])
+        lines.answer("", "q")
+        #expect(lines.exit == .endOfInput)
+    }
+
+    @Test func `line by line, a disabled button is neither pressed nor chosen`() {
+        let other = Button(title: "Send")
+        other.isEnabled = false
+        let form = Form(title: "", rows: [.field("Name", name), .actions(other, button)])
+        name.validate { _ in .invalid("taken") }
+        lines.begin(form)
+        lines.answer("octo", "octo", "send")
+        #expect(lines.screen.contains("Please enter one of the choices."))
+        #expect(lines.question == "Press Enter for Save, 1 to change Name, q to quit:")
+    }
+
+    @Test func `line by line, Enter does not press a disabled button`() {
+        let form = Form(title: "", rows: [.field("Name", name), .actions(button)])
+        name.validate { _ in .invalid("taken") }
+        button.isEnabled = false
+        lines.begin(form)
+        lines.answer("octo", "octo", "")
+        #expect(lines.screen.contains("Save: not possible yet"))
+    }
+
+    @Test func `line by line, the beginning of several names chooses none of them`() {
+        let form = Form(
+            title: "", rows: [.field("Name", name), .field("Nation", word), .actions(button)])
+        lines.begin(form)
+        lines.answer("octo", "sea", "na")
+        #expect(lines.screen.contains("Please enter one of the choices."))
+        #expect(lines.question?.hasPrefix("Press Enter for Save") == true)
+        lines.answer("nat")
+        #expect(lines.question == "Nation [sea]:")
+    }
+}
