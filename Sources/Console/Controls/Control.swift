@@ -101,15 +101,28 @@ open class Control {
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the part of the appearance that stays on the screen when the form ends: everything by default, and nothing for a
-    /// control that can be pressed.
-    open func finalSpans(_ glyphs: Glyphs) -> [Span] { takesFocus ? [] : spans(glyphs) }
+    /// Returns the part of the appearance that stays on the screen when the form ends: ``unfinishedText`` while the control is
+    /// busy, otherwise everything by default, and nothing for a control that can be pressed.
+    open func finalSpans(_ glyphs: Glyphs) -> [Span] {
+        isUnfinished ? unfinishedSpans(glyphs) : takesFocus ? [] : spans(glyphs)
+    }
 
     /// Returns the line-by-line text, which is printed whenever it changes.
     open func spokenText(_ words: FormWords) -> String { "" }
 
     /// Whether the control shows that work is in progress. A form that asks line by line waits until it finishes.
     open var isBusy: Bool { false }
+
+    /// The text in the record, and line by line, if the form ends while the control is busy; empty for no text.
+    public var unfinishedText = ""
+
+    /// Returns the appearance of ``unfinishedText`` in the record.
+    open func unfinishedSpans(_ glyphs: Glyphs) -> [Span] {
+        [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
+    }
+
+    /// Whether the record has to mention unfinished work.
+    final var isUnfinished: Bool { isBusy && !isHidden && !unfinishedText.isEmpty }
 
     // MARK: Pressing
 

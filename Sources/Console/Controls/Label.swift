@@ -53,9 +53,6 @@ open class Label: Control, RowItem {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text in the record if the form ends while the label is pending; empty for no text.
-    public var unfinishedText = ""
-
     /// Creates a label in the default color.
     ///
     /// - Parameter text: The initial text.
@@ -87,16 +84,11 @@ open class Label: Control, RowItem {
         return [Span("\(mark.glyph(glyphs)) \(text)", style)]
     }
 
-    /// Returns the part that stays on the screen: ``unfinishedText`` while an answer is pending, and no hint of a field.
+    /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending, and no hint of a field.
     public final override func finalSpans(_ glyphs: Glyphs) -> [Span] {
         if isHidden { return [] }
-        if isPending { return unfinishedText.isEmpty ? [] : unfinishedSpans(glyphs) }
+        if isPending { return isUnfinished ? unfinishedSpans(glyphs) : [] }
         return isPassing ? [] : spans(glyphs)
-    }
-
-    /// Returns the text that the record shows for a pending answer.
-    func unfinishedSpans(_ glyphs: Glyphs) -> [Span] {
-        [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
     }
 
     open override func spokenText(_ words: FormWords) -> String { text }

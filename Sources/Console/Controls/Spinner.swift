@@ -10,7 +10,9 @@ public final class Spinner: Control, RowItem {
 
     public override func spans(_ glyphs: Glyphs) -> [Span] { isAnimating ? [.spinner] : [] }
 
-    public override func finalSpans(_ glyphs: Glyphs) -> [Span] { [] }
+    public override func finalSpans(_ glyphs: Glyphs) -> [Span] {
+        isUnfinished ? unfinishedSpans(glyphs) : []
+    }
 
     public override var isBusy: Bool { isAnimating }
 

@@ -46,6 +46,7 @@ extension Block {
                     field.choices = control.rows(glyphs, isFinal: isFinal)
                     field.choiceCursor = control.cursor(glyphs)
                 }
+                if isFinal, control.isUnfinished { field.labels.append(control.unfinishedSpans(glyphs)) }
                 return .field(field)
             case .label(let labels):
                 return Self.shown(labels, glyphs, isFinal).first.map { .label($0) }

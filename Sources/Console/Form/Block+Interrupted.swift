@@ -7,9 +7,7 @@ extension Block {
     init(interrupted form: Form, glyphs: Glyphs) {
         self.init(isFinal: true)
         if form.hasLeftRows, form.isEmpty { return }
-        let unfinished = form.controls.compactMap { $0 as? Label }
-            .filter { $0.isPending && !$0.isHidden && !$0.unfinishedText.isEmpty }
-        rows = unfinished.map { .label($0.unfinishedSpans(glyphs)) }
+        rows = form.controls.filter(\.isUnfinished).map { .label($0.unfinishedSpans(glyphs)) }
         isBelowLeftRows = form.hasLeftRows
         if rows.isEmpty {
             let words = form.words.interrupted(form.title)

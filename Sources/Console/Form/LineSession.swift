@@ -250,9 +250,8 @@ class LineSession: FormSession {
         guard self.exit == nil else { return }
         asked = nil
         speak()
-        let unfinished = form.controls.compactMap { $0 as? Label }
-            .filter { $0.isPending && !$0.unfinishedText.isEmpty }
-        for label in unfinished { say(label.unfinishedText) }
+        let unfinished = form.controls.filter(\.isUnfinished)
+        for control in unfinished { say(control.unfinishedText) }
         let isDone = form.showsResult || form.isEmpty && (wasPressed || form.hasLeftRows)
         if exit == .interrupted || exit == .endOfInput, unfinished.isEmpty, !isDone {
             say(form.words.interrupted(form.title))

@@ -1,0 +1,71 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// Controls of a program that are busy when the form ends.
+@Suite @MainActor struct UnfinishedWorkTests {
+    private final class Badge: Control, RowItem {
+        override var isBusy: Bool { true }
+
+        override func spans(_ glyphs: Glyphs) -> [Span] { [Span("3 of 5")] }
+    }
+
+    private final class Upload: InputControl {
+        override var isBusy: Bool { true }
+
+        override var summary: String { "report.pdf" }
+    }
+
+    private let text = "it is unknown whether 3 were sent"
+    private let go = Button(title: "Go")
+
+    /// Returns the record of a form after it has ended.
+    private func record(_ row: Form.Row, isInterrupted: Bool = false) -> Screen {
+        let form = Form(title: "Send", rows: [row])
+        let tester = FormTester(columns: 50, rows: 8)
+        tester.begin(form)
+        if isInterrupted { tester.press(.control("c")) } else { form.finish() }
+        return tester.screen
+    }
+
+    @Test func `a busy control leaves its text for unfinished work`() {
+        let badge = Badge()
+        #expect(record(.actions(badge, go)) == "Send\n\n3 of 5")
+        badge.unfinishedText = text
+        #expect(record(.actions(badge, go)) == "Send\n\n! it is unknown whether 3 were sent")
+        #expect(record(.actions(badge, go), isInterrupted: true) == "! it is unknown whether 3 were sent")
+        badge.isHidden = true
+        #expect(record(.actions(badge, go), isInterrupted: true) == "✗ Send: canceled")
+    }
+
+    @Test func `a spinner leaves its text only while it turns`() {
+        let spinner = Spinner()
+        spinner.unfinishedText = text
+        #expect(record(.actions(spinner, go)) == "Send")
+        spinner.isAnimating = true
+        #expect(record(.actions(spinner, go)) == "Send\n\n! it is unknown whether 3 were sent")
+    }
+
+    @Test func `a busy control that takes input leaves its text below its row`() {
+        let upload = Upload()
+        upload.unfinishedText = text
+        #expect(
+            record(.custom("File", upload))
+                == "Send\n\nFile  report.pdf\n      ! it is unknown whether 3 were sent")
+    }
+
+    @Test func `line by line, the text is printed at the end`() {
+        let badge = Badge()
+        badge.unfinishedText = text
+        let form = Form(title: "Send", rows: [.field("Name", TextField()), .actions(badge, go)])
+        let tester = LineTester()
+        tester.begin(form)
+        form.finish()
+        #expect(tester.screen == "Send\nit is unknown whether 3 were sent")
+        badge.isHidden = true
+        let second = LineTester()
+        second.begin(form)
+        form.finish()
+        #expect(second.screen == "Send")
+    }
+}
