@@ -5,26 +5,79 @@ import Testing
 /// No key on any terminal is lost or becomes a different key.
 @Suite struct KeyTableTests {
     private func keys(_ text: String, byteByByte: Bool = false) -> [Key] {
+        keys(pieces: byteByByte ? text.utf8.map { [$0] } : [Array(text.utf8)])
+    }
+
+    private func keys(pieces: [[UInt8]]) -> [Key] {
         var decoder = KeyDecoder()
         var keys: [Key] = []
-        for piece in byteByByte ? text.utf8.map({ [$0] }) : [Array(text.utf8)] {
+        for piece in pieces {
             decoder.append(piece)
             while let key = decoder.next() { keys.append(key) }
         }
         return keys
     }
 
-    @Test func `the table has the keys of ten terminals`() {
-        #expect(Set(KeyTable.entries.map(\.terminal)).count == 10)
-        #expect(KeyTable.entries.count > 300)
+    private static let terminals: Set = [
+        "xterm", "VTE", "kitty", "alacritty", "konsole", "st", "urxvt", "Linux console", "tmux", "screen",
+    ]
+
+    @Test func `the table has all keys of ten terminals`() {
+        let names = Dictionary(grouping: KeyTable.entries, by: \.terminal).mapValues { Set($0.map(\.name)) }
+        #expect(Set(names.keys) == Self.terminals)
+        let keys =
+            [
+                "up", "down", "left", "right", "home", "end", "insert", "delete", "page-up", "page-down",
+                "tab", "shift-tab", "enter", "alt-enter", "backspace", "alt-backspace",
+            ] + (1...12).map { "f\($0)" }
+        for (terminal, names) in names {
+            #expect(names.isSuperset(of: keys), "\(terminal)")
+            let modified = ["shift", "alt", "ctrl"].flatMap { ["\($0)-left", "\($0)-right"] }
+            // The console sends an arrow without its modifiers.
+            #expect(names.isSuperset(of: modified) || terminal == "Linux console", "\(terminal)")
+        }
+        #expect(KeyTable.entries.count > 1300)
     }
 
-    @Test(arguments: KeyTable.entries)
-    func `each key of each terminal is recognized`(entry: KeyTable.Entry) {
-        let expected = [entry.key, .scalar("a")].compactMap { $0 }
-        #expect(keys(entry.sequence + "a") == expected)
-        #expect(keys(entry.sequence + "a", byteByByte: true) == expected)
-        #expect(keys(entry.sequence + entry.sequence) == [entry.key, entry.key].compactMap { $0 })
+    @Test(arguments: Self.terminals)
+    func `each key of a terminal is recognized, and the letter after it is kept`(terminal: String) {
+        for entry in KeyTable.entries where entry.terminal == terminal {
+            let expected = [entry.key, .scalar("a")].compactMap { $0 }
+            let bytes = Array((entry.sequence + "a").utf8)
+            #expect(keys(entry.sequence + "a") == expected, "\(entry)")
+            #expect(keys(entry.sequence + "a", byteByByte: true) == expected, "\(entry)")
+            for index in 1..<bytes.count {
+                let pieces = [Array(bytes[..<index]), Array(bytes[index...])]
+                #expect(keys(pieces: pieces) == expected, "\(entry) in two pieces, the first of \(index)")
+            }
+            let twice = keys(entry.sequence + entry.sequence)
+            #expect(twice == [entry.key, entry.key].compactMap { $0 }, "\(entry)")
+        }
+    }
+
+    @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz".unicodeScalars))
+    func `control and Alt with a letter are recognized in each encoding`(letter: Unicode.Scalar) {
+        let code = letter.value
+        let control = Character(Unicode.Scalar(UInt8(code & 0x1F)))
+        let uppercase = Unicode.Scalar(UInt8(code - 0x20))
+        // The numbers above 64 are those with Caps Lock and Num Lock.
+        for sequence in [
+            "\u{1B}[\(code);5u", "\u{1B}[27;5;\(code)~", "\u{1B}[\(code);69u", "\u{1B}[\(code);133u",
+            "\u{1B}[\(code):\(code - 0x20);6u",
+        ] {
+            #expect(keys(sequence + "a") == keys("\(control)a"))
+            #expect(keys(sequence + "a", byteByByte: true) == keys("\(control)a"))
+        }
+        let encoded = ["\u{1B}[\(code);3u", "\u{1B}[27;3;\(code)~", "\u{1B}[\(code);67u"]
+        for sequence in ["\u{1B}\(letter)"] + encoded {
+            #expect(keys(sequence + "a") == [.meta(letter), .scalar("a")])
+            #expect(keys(sequence + "a", byteByByte: true) == [.meta(letter), .scalar("a")])
+        }
+        let shifted = ["\u{1B}[\(code);4u", "\u{1B}[27;4;\(code - 0x20)~"]
+        // These letters begin a sequence.
+        for sequence in shifted + ("OPX".unicodeScalars.contains(uppercase) ? [] : ["\u{1B}\(uppercase)"]) {
+            #expect(keys(sequence + "a") == [.meta(uppercase), .scalar("a")])
+        }
     }
 
     @Test(
@@ -40,6 +93,13 @@ import Testing
             ("\u{1B}[127;3u", .meta("\u{7F}")), ("\u{1B}[127;5u", .control(23)), ("\u{1B}[98;3u", .meta("b")),
             ("\u{1B}[105;5u", .tab), ("\u{1B}[104;5u", .backspace), ("\u{1B}[57400u", .scalar("1")),
             ("\u{1B}[57414u", .enter), ("\u{1B}[57417;5u", .wordLeft), ("\u{1B}[57424u", .end),
+            ("\u{1B}[97;;97u", .scalar("a")), ("\u{1B}[97;2;65u", .scalar("A")),
+            ("\u{1B}[49;2;33u", .scalar("!")),
+            ("\u{1B}[49:33;2u", .scalar("!")), ("\u{1B}[0;;229u", .scalar("å")),
+            ("\u{1B}[223;2u", .scalar("ß")),
+            ("\u{1B}[45;6u", .control(0x1F)), ("\u{1B}[45:95;6u", .control(0x1F)),
+            ("\u{1B}[27;6;95~", .control(0x1F)), ("\u{1B}[1;C", .right), ("\u{1B}[1;D", .left),
+            ("\u{1B}O3D", .wordLeft), ("\u{1B}O5C", .wordRight), ("\u{1B}O2C", .right),
         ])
     func `keys are recognized by their numbers`(sequence: String, key: Key) {
         #expect(keys(sequence + "a") == [key, .scalar("a")])
@@ -47,7 +107,9 @@ import Testing
 
     @Test(arguments: [
         "\u{1B}[97;5:3u", "\u{1B}[1;1:3A", "\u{1B}[57441;2u", "\u{1B}[57358u", "\u{1B}[97;7u", "\u{1B}[32;5u",
-        "\u{1B}[1114112u", "\u{1B}[55296u", "\u{1B}[27;5;~", "\u{1B}[u", "\u{1B}[0u",
+        "\u{1B}[1114112u", "\u{1B}[55296u", "\u{1B}[27;5;~", "\u{1B}[u", "\u{1B}[0u", "\u{1B}[97;9u",
+        "\u{1B}[97;17u",
+        "\u{1B}[45;5u", "\u{1B}[13;3u", "\u{1B}[27;3;13~", "\u{1B}[97:;2:3u",
     ])
     func `released keys and keys without a meaning are dropped`(sequence: String) {
         #expect(keys(sequence + "a") == [.scalar("a")])

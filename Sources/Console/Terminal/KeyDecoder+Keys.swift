@@ -1,9 +1,12 @@
 /// The keys of the terminals that send sequences.
 nonisolated extension KeyDecoder {
     /// Returns the key of a sequence by its last byte and its parameters.
-    static func key(_ last: UInt8, _ numbers: [Int]) -> Key? {
-        // 1, plus a bit each for Shift, Alt and Control.
-        let isWord = numbers.count > 1 && (numbers[1] - 1) & 0b110 != 0
+    ///
+    /// - Parameter typed: The character that the terminal reports in addition to the key's number.
+    static func key(_ last: UInt8, _ numbers: [Int], typed: Int? = nil) -> Key? {
+        // 1, which may be omitted, plus a bit each for Shift, Alt and Control.
+        let modifiers = numbers.count > 1 ? max(numbers[1], 1) : 1
+        let isWord = (modifiers - 1) & 0b110 != 0
         switch last {
         case UInt8(ascii: "A"), UInt8(ascii: "a"): return .up
         case UInt8(ascii: "B"), UInt8(ascii: "b"): return .down
@@ -19,11 +22,10 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "K"): return numbers.first == 2 ? .delete : .end
         case UInt8(ascii: "M"): return .deleteWord
         case UInt8(ascii: "Z"): return .backTab
-        case UInt8(ascii: "u"):
-            return encodedKey(numbers.first ?? 0, modifiers: numbers.dropFirst().first ?? 1)
+        case UInt8(ascii: "u"): return encodedKey(numbers.first ?? 0, modifiers: modifiers, typed: typed)
         case UInt8(ascii: "~"):
             if numbers.first == 27, numbers.count == 3 {
-                return encodedKey(numbers[2], modifiers: numbers[1])
+                return encodedKey(numbers[2], modifiers: modifiers)
             }
             return editingKey(numbers, isWord: isWord)
         // rxvt's last byte for a key with Control, and for a key with Control and Shift.
@@ -56,40 +58,74 @@ nonisolated extension KeyDecoder {
         }
     }
 
+    /// Returns the character of a key of the numeric keypad in application mode, which a program that ran earlier may
+    /// have left on: the letter is the character, moved by 64.
+    static func keypadCharacter(_ last: UInt8) -> Key? {
+        guard (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(last) else { return nil }
+        return .scalar(Unicode.Scalar(last - 0x40))
+    }
+
     /// Returns a key that the terminal sends as a number and its modifiers: with `CSI u`, as in kitty's protocol, or in
     /// xterm's form for other keys. A program that ran earlier may have left either mode on.
-    static func encodedKey(_ code: Int, modifiers: Int) -> Key? {
+    private static func encodedKey(_ code: Int, modifiers: Int, typed: Int? = nil) -> Key? {
         let (isShift, isAlt, isControl) = (
             (modifiers - 1) & 1 != 0, (modifiers - 1) & 2 != 0, (modifiers - 1) & 4 != 0
         )
         switch code {
         case 9: return isShift ? .backTab : .tab
-        case 13: return .enter
+        // Otherwise, the terminal sends Escape and a carriage return, which has no meaning.
+        case 13: return isAlt ? nil : .enter
         case 27: return .escape
         case 8, 127: return isAlt ? .meta("\u{7F}") : isControl ? .control(.controlW) : .backspace
-        case 57_399...57_408: return .scalar(Unicode.Scalar(UInt8(code - 57_399 + 48)))
-        case 57_414: return .enter
-        case 57_417: return isAlt || isControl ? .wordLeft : .left
-        case 57_418: return isAlt || isControl ? .wordRight : .right
-        case 57_419: return .up
-        case 57_420: return .down
-        case 57_421: return .pageUp
-        case 57_422: return .pageDown
-        case 57_423: return .home
-        case 57_424: return .end
-        case 57_426: return .delete
-        // kitty's other keys without a character.
-        case 57_344...63_743: return nil
+        case 57_344...63_743: return keyWithoutCharacter(code, isWord: isAlt || isControl)
         default: break
         }
-        guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init), scalar.isTypeable else {
-            return nil
+        // Super and Hyper.
+        guard (modifiers - 1) & 0b11000 == 0, let scalar = typeable(typed ?? code) else { return nil }
+        if isControl { return isAlt ? nil : controlKey(of: scalar, isShift: isShift) }
+        let character = isShift && typed == nil ? uppercase(scalar) : scalar
+        return isAlt ? .meta(character) : .scalar(character)
+    }
+
+    private static func typeable(_ code: Int) -> Unicode.Scalar? {
+        UInt32(exactly: code).flatMap(Unicode.Scalar.init).flatMap { $0.isTypeable ? $0 : nil }
+    }
+
+    /// Returns a letter with Shift; without an uppercase form of one scalar, the letter itself.
+    private static func uppercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        let uppercase = scalar.properties.uppercaseMapping.unicodeScalars
+        return uppercase.count == 1 ? uppercase[uppercase.startIndex] : scalar
+    }
+
+    /// Returns the control character of a key, like a terminal that encodes no keys. `/` and Shift with `-` have that of
+    /// `_`.
+    private static func controlKey(of scalar: Unicode.Scalar, isShift: Bool) -> Key? {
+        switch scalar {
+        case "/": controlKey(.controlUnderscore)
+        case "-" where isShift: controlKey(.controlUnderscore)
+        case "@"..."\u{7F}": controlKey(UInt8(scalar.value & 0x1F))
+        default: nil
         }
-        if isControl {
-            if isAlt || !(0x40..<0x80).contains(code) { return nil }
-            return controlKey(UInt8(code & 0x1F))
+    }
+
+    /// The characters of kitty's keypad keys, starting at 57,399.
+    private static let keypad = Array("0123456789./*-+\r=,".unicodeScalars)
+
+    /// Returns the key for a number that kitty assigns to a key without a character, or to a key of the numeric keypad.
+    private static func keyWithoutCharacter(_ code: Int, isWord: Bool) -> Key? {
+        switch code {
+        case 57_414: .enter
+        case 57_399...57_416: .scalar(keypad[code - 57_399])
+        case 57_417: isWord ? .wordLeft : .left
+        case 57_418: isWord ? .wordRight : .right
+        case 57_419: .up
+        case 57_420: .down
+        case 57_421: .pageUp
+        case 57_422: .pageDown
+        case 57_423: .home
+        case 57_424: .end
+        case 57_426: isWord ? .deleteWord : .delete
+        default: nil
         }
-        let typed = isShift ? Character(scalar).uppercased().unicodeScalars.first ?? scalar : scalar
-        return isAlt ? .meta(typed) : .scalar(typed)
     }
 }

@@ -84,7 +84,7 @@ extension KeyDecoder {
         if last == UInt8(ascii: "R"), numbers.count == 2 {
             return .key(.cursorPosition(column: numbers[1] - 1, row: numbers[0] - 1), length: length + 1)
         }
-        return part(Self.key(last, numbers), length: length + 1)
+        return part(Self.key(last, numbers, typed: Self.typed(parameters)), length: length + 1)
     }
 
     private nonisolated func part(_ key: Key?, length: Int) -> Part {
@@ -107,6 +107,18 @@ extension KeyDecoder {
 
     private nonisolated static func number(_ digits: ArraySlice<UInt8>) -> Int {
         digits.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 1_114_112) }
+    }
+
+    /// Returns the character that the terminal reports in addition to a key's number: the typed text, or the key with
+    /// Shift; nil if it reports neither.
+    private nonisolated static func typed(_ parameters: ArraySlice<UInt8>) -> Int? {
+        let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        if parts.count > 2, !parts[2].isEmpty { return numbers(parts[2]).first }
+        let isShift = parts.count > 1 && (max(numbers(parts[1]).first ?? 1, 1) - 1) & 1 != 0
+        let shifted = parts.first?.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+            .dropFirst()
+            .first
+        return isShift ? shifted.flatMap { numbers($0).first } : nil
     }
 
     /// Returns whether the second parameter reports the release of a key, which forms do not request.
@@ -152,9 +164,11 @@ extension KeyDecoder {
         if last == UInt8(ascii: "M") { return .key(.enter, length: length + 1) }
         if let key = Self.rxvtKey(last) { return .key(key, length: length + 1) }
         if last == UInt8(ascii: "P") { return .key(.help, length: length + 1) }
+        if let key = Self.keypadCharacter(last) { return .key(key, length: length + 1) }
         guard "ABCDFHZ".utf8.contains(last) else { return .nothing(length: length + 1) }
-        let isControl = parameters.last == UInt8(ascii: "5")
-        return part(Self.key(last, isControl ? [1, 5] : []), length: length + 1)
+        // Older terminals send the modifiers without a number in front of them.
+        let modifiers = Self.numbers(parameters).last.map { [1, $0] }
+        return part(Self.key(last, modifiers ?? []), length: length + 1)
     }
 
     /// Decodes a string for the terminal, up to BEL or ST.
