@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 
 @testable import Console
@@ -262,5 +263,37 @@ import Testing
         #expect(change([Span("abcdef")], [Span("ab   ")]) == (2, [Span("   ")]))
         let filled = Span("  ", Style(background: .red))
         #expect(change([], [filled, mark]) == (0, [filled, mark]))
+    }
+
+    @Test(arguments: [true, false])
+    func `an emoji of several pictures has the same width on every terminal`(joinsEmoji: Bool) {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        var screen = ModelTerminal(columns: 20, rows: 2, joinsEmoji: joinsEmoji)
+        func draw(_ text: String, at column: Int) {
+            let rows = [[Span("a "), Span(text, Style(color: .red))], [Span("b")]]
+            screen.draw(painter.frame(Picture(rows: rows, cursor: .init(row: 0, column: column)), size: size))
+            #expect((screen.row, screen.column) == (0, column), "\(text)")
+            #expect(screen.faults == [])
+        }
+        /// The cells after those of the emoji, which are 2 and 3.
+        func rest() -> String {
+            #expect(screen.rows[0][2].text.unicodeScalars.first == "👨" && screen.rows[0][3].text.isEmpty)
+            return screen.rows[0][4...].map(\.text).joined().replacing(" ", with: "")
+        }
+        draw("👨‍👩‍👧", at: 4)
+        #expect(rest() == "")
+        draw("👨‍👩‍👧x", at: 5)
+        draw("👨‍👩‍👧xy", at: 6)
+        #expect(rest() == "xy")
+        draw("👨‍👩‍👧xy", at: 4)
+        draw("👨‍👩‍👧zxy", at: 5)
+        #expect(rest() == "zxy")
+        draw("👨‍👩‍👧👍🏽y", at: 7)
+        #expect(rest().unicodeScalars.first == "👍" && screen.rows[0][6].text == "y")
+        painter.redraw()
+        draw("👨‍👩‍👧y", at: 5)
+        #expect(rest() == "y")
+        draw("y", at: 3)
+        #expect(screen.text(0) == "a y" && screen.text(1) == "b")
     }
 }

@@ -42,6 +42,8 @@ public struct ModelTerminal: Sendable {
     /// The last drawn character, including its combining scalars, and whether it is an emoji that can continue.
     private var character = ""
     private var isInEmoji = false
+    /// Whether the pictures of one emoji, such as the members of a family, are drawn as one picture.
+    private let joinsEmoji: Bool
     /// Whether it has one column so far.
     private var isNarrow = false
 
@@ -51,8 +53,10 @@ public struct ModelTerminal: Sendable {
     ///   - columns: The number of columns, at least 1. The last column must stay empty, unless it is the only one.
     ///   - rows: The number of rows, at least 1.
     ///   - row: The initial row of the cursor.
-    public init(columns: Int, rows: Int, row: Int = 0) {
+    ///   - joinsEmoji: Whether the pictures of one emoji are drawn as one picture. Otherwise, they are drawn side by side.
+    public init(columns: Int, rows: Int, row: Int = 0, joinsEmoji: Bool = true) {
         self.columns = max(columns, 1)
+        self.joinsEmoji = joinsEmoji
         self.row = row
         self.rows = Array(repeating: Array(repeating: Cell(), count: self.columns), count: max(rows, 1))
         continues = Array(repeating: false, count: self.rows.count)
@@ -176,7 +180,8 @@ public struct ModelTerminal: Sendable {
             isInEmoji = false
         }
         let isJoined =
-            isInEmoji && (scalar.properties.isEmojiModifier || isAfterJoiner && scalar.properties.isEmoji)
+            joinsEmoji && isInEmoji
+            && (scalar.properties.isEmojiModifier || isAfterJoiner && scalar.properties.isEmoji)
         let width = max(ct_width(scalar.value) < 0 ? 1 : Int(ct_width(scalar.value)), 0)
         if isJoined || width == 0 {
             join(scalar)

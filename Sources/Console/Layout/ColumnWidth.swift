@@ -26,6 +26,12 @@ nonisolated enum ColumnWidth {
         return width
     }
 
+    /// Returns whether a character has several pictures that some terminals join, and others draw side by side, such as
+    /// the members of a family.
+    static func isJoined(_ character: Character) -> Bool {
+        !character.isASCII && of(character) < character.unicodeScalars.reduce(0) { $0 + of($1) }
+    }
+
     /// Returns the number of columns of a text.
     static func of(_ text: String) -> Int {
         // Most text is plain ASCII, and every row is measured after every key.

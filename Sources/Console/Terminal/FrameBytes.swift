@@ -6,8 +6,9 @@ nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
     private var row: Int
-    /// The cursor's column; nil if terminals disagree on the widths of the drawn characters.
-    private var column: Int?
+    /// The cursor's column, and whether all terminals agree on the widths of the characters before it.
+    private var column: Int
+    private var isCertain: Bool
     private var hasDrawn = false
     private var hasMoved = false
     /// Whether nothing can be joined to the text that was drawn last; nil if a sequence follows it.
@@ -16,39 +17,40 @@ nonisolated struct FrameBytes {
     private var attributes = ""
     /// Whether the cursor is in the same position as before the frame, no matter which column that is on the terminal.
     private(set) var isAtStart = true
-    private var saved: (row: Int, column: Int?, isAtStart: Bool)?
+    private var saved: (row: Int, column: Int, isCertain: Bool, isAtStart: Bool)?
 
     /// A longer frame may reach the terminal in pieces, and the terminal would then show the cursor in motion.
     private static let atOnce = 64
 
     /// - Parameters:
     ///   - row: The cursor's row in the block before the frame.
-    ///   - column: Its column; nil if it is not certain.
-    init(row: Int, column: Int?) {
-        (self.row, self.column) = (row, column)
+    ///   - column: Its column.
+    ///   - isCertain: Whether all terminals have the cursor in that column.
+    init(row: Int, column: Int, isCertain: Bool) {
+        (self.row, self.column, self.isCertain) = (row, column, isCertain)
     }
 
     /// Moves the cursor to an existing row. Does nothing if the cursor is already there.
     mutating func move(to row: Int, _ column: Int) {
-        if row == self.row, column == self.column { return }
+        if row == self.row, column == self.column, isCertain { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
         // A line feed is shorter, and does not scroll because the row exists. The system sends a carriage return with
         // it, so if two sequences are equally long, it counts as the longer one.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
-        if let current = self.column {
-            let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
+        if isCertain {
+            let fromHere = step + Self.sequence(abs(column - self.column), column < self.column ? "D" : "C")
             append(fromHere.utf8.count <= fromStart.utf8.count ? fromHere : fromStart)
         } else {
             append(fromStart)
         }
-        (self.row, self.column) = (row, column)
+        (self.row, self.column, isCertain) = (row, column, true)
     }
 
     /// Makes ``restore()`` return to the current cursor position, no matter which column that is on the terminal.
     mutating func save() {
         endStyle()
-        saved = (row, column, isAtStart)
+        saved = (row, column, isCertain, isAtStart)
         append("\u{1B}7")
     }
 
@@ -57,7 +59,7 @@ nonisolated struct FrameBytes {
     mutating func restore() {
         append("\u{1B}8")
         attributes = ""
-        if let saved { (row, column, isAtStart) = saved }
+        if let saved { (row, column, isCertain, isAtStart) = saved }
     }
 
     /// Moves to the start of the next row, and scrolls to create it if there is none.
@@ -65,20 +67,43 @@ nonisolated struct FrameBytes {
         endStyle()
         hasMoved = true
         append("\r\n")
-        (row, column) = (row + 1, 0)
+        (row, column, isCertain) = (row + 1, 0, true)
     }
 
     /// Draws text in its style.
     mutating func draw(_ span: Span, _ palette: Palette) {
         if span.text.isEmpty { return }
         hasDrawn = true
-        use(palette.attributes(span.style))
+        let attributes = palette.attributes(span.style)
+        if span.text.hasCertainWidth { return draw(span.text[...], attributes, isCertain: true) }
+        var rest = span.text[...]
+        while let index = rest.firstIndex(where: ColumnWidth.isJoined) {
+            let end = rest.index(after: index)
+            draw(rest[..<end], attributes, isCertain: false)
+            eraseOverhang()
+            rest = rest[end...]
+        }
+        draw(rest, attributes, isCertain: false)
+    }
+
+    private mutating func draw(_ text: Substring, _ attributes: String, isCertain isPlain: Bool) {
+        if text.isEmpty { return }
+        use(attributes)
         // A sequence between two spans keeps their characters from being joined.
-        let startsCertain = span.text.unicodeScalars.first?.hasCertainWidth ?? true
+        let startsCertain = text.unicodeScalars.first?.hasCertainWidth ?? true
         if let endsCertain, !endsCertain || !startsCertain { append("\u{1B}[\(attributes)m") }
-        append(span.text)
-        endsCertain = span.text.unicodeScalars.last?.hasCertainWidth
-        column = span.text.hasCertainWidth ? column.map { $0 + span.text.unicodeScalars.count } : nil
+        append(text)
+        endsCertain = text.unicodeScalars.last?.hasCertainWidth
+        column += isPlain ? text.unicodeScalars.count : ColumnWidth.of(String(text))
+        isCertain = isCertain && isPlain
+    }
+
+    /// Erases what a terminal that does not join the pictures of a character has drawn after the first one or two, so that
+    /// the character has the same width everywhere.
+    private mutating func eraseOverhang() {
+        endStyle()
+        append("\r" + Self.sequence(column, "C") + "\u{1B}[K")
+        isCertain = true
     }
 
     /// Erases the rest of the row.
@@ -113,7 +138,7 @@ nonisolated struct FrameBytes {
         self.attributes = attributes
     }
 
-    private mutating func append(_ text: String) {
+    private mutating func append(_ text: some StringProtocol) {
         bytes.append(contentsOf: text.utf8)
         endsCertain = nil
         isAtStart = false

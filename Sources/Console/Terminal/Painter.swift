@@ -78,7 +78,7 @@ nonisolated struct Painter {
 
     /// Returns the bytes that replace some rows with others, and then return to the cursor.
     func cover(_ others: [(row: Int, spans: [Span])]) -> [UInt8] {
-        var frame = FrameBytes(row: cursor.row, column: nil)
+        var frame = FrameBytes(row: cursor.row, column: cursor.column, isCertain: false)
         for (row, spans) in others where row < rows.count {
             frame.move(to: row, 0)
             for span in spans { frame.draw(span, palette) }
@@ -112,7 +112,8 @@ nonisolated struct Painter {
     /// Moves up to the block's first row, erases and draws the rows one at a time, erases the rows below, and puts the
     /// cursor in its position.
     private mutating func whole(_ picture: Picture, _ size: Size, _ leaving: [[Span]]) -> [UInt8] {
-        var frame = FrameBytes(row: place.rowsAbove ?? cursor.row, column: nil)
+        var frame = FrameBytes(
+            row: place.rowsAbove ?? cursor.row, column: cursor.column, isCertain: false)
         let drawn = leaving + picture.rows
         frame.move(to: 0, 0)
         for (index, row) in drawn.enumerated() {
@@ -144,7 +145,7 @@ nonisolated struct Painter {
     /// character that terminals measure differently can be added by itself.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
-        var frame = FrameBytes(row: self.cursor.row, column: isCertain ? self.cursor.column : nil)
+        var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column, isCertain: isCertain)
         let changed = rows.indices.filter { rows[$0] != picture.rows[$0] }
         let others = changed.filter { $0 != cursor.row }
         if changed.count == others.count, cursor == self.cursor {
