@@ -94,6 +94,42 @@ import Testing
         }
     }
 
+    /// A list that shares a row with buttons.
+    private final class Shelf: ListSelect, RowItem {}
+
+    @Test func `a list that shares a row with buttons shows its options below`() {
+        let list = Shelf(options: ["red", "green"])
+        let (back, go) = (Button(title: "Back"), Button(title: "Go"))
+        let form = Form(title: "", rows: [.actions(back, list, go)])
+        form.usesMouse = true
+        let tester = FormTester(columns: 60, rows: 8)
+        tester.begin(form)
+        tester.press(.tab)
+        #expect(
+            tester.screen == """
+                  [ Back ]  type to filter  2/2
+                            › red
+                              green
+                  [ Go ]
+
+                  ↵ next  ·  ↑ back  ·  ↑↓ choose  ·  ^C quit  ·  F1 keys
+                """)
+        #expect(tester.cursor == Cell(row: 1, column: 12))
+        tester.press(.down)
+        #expect(tester.cursor == Cell(row: 2, column: 12))
+        tester.press(.enter)
+        #expect(list.selectedIndex == 1 && form.focusedControl === go)
+        #expect(tester.screen[0] == "  [ Back ]  green  [ Go ]")
+        tester.press(.backTab)
+        tester.click("red")
+        #expect(list.selectedIndex == 0)
+        tester.resize(columns: 20, rows: 8)
+        #expect(
+            Array(tester.screen.prefix(5)) == [
+                "[ Back ]", "type to filter  2/2", "› ✓ red", "  green", "[ Go ]",
+            ])
+    }
+
     @Test func `a control that only shows something stays on the screen and never has the focus`() {
         let badge = Badge()
         let button = Button(title: "Go")

@@ -103,6 +103,12 @@ extension Block.Action {
     /// Returns the appearance of a control on a row with others; nil if it is hidden.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
+        if let input = control as? InputControl, input.editing == nil {
+            let rows = input.rows(glyphs, isFinal: isFinal)
+            if rows.allSatisfy(\.isEmpty) { return nil }
+            self = .input(id: ObjectIdentifier(input), rows, cursor: input.cursor(glyphs))
+            return
+        }
         let spans = isFinal ? control.finalSpans(glyphs) : control.spans(glyphs)
         if spans.isEmpty { return nil }
         self = control.takesFocus && !isFinal ? .button(id: ObjectIdentifier(control), spans) : .spans(spans)

@@ -35,6 +35,8 @@ nonisolated struct Block: Sendable, Hashable {
 
     enum Action: Sendable, Hashable {
         case button(id: ObjectIdentifier, [Span])
+        /// A control that takes input, with its rows and the cursor in them.
+        case input(id: ObjectIdentifier, [[Span]], cursor: Cell)
         case spans([Span])
     }
 
@@ -92,6 +94,7 @@ nonisolated struct Block: Sendable, Hashable {
         actions.contains { action in
             switch action {
             case .spans(let spans): spans.contains(.spinner)
+            case .input(_, let rows, _): rows.contains { $0.contains(.spinner) }
             case .button: false
             }
         }

@@ -10,6 +10,11 @@ extension BlockLayout {
             line = Line(spans: [], row: index, kind: .actions)
         }
         for action in actions {
+            if case .input(let id, let rows, let cursor) = action {
+                let others = addInput(id, rows, cursor: id == focus ? cursor : nil, to: &line)
+                lines += others
+                continue
+            }
             let (item, id) = item(action)
             if item.isEmpty { continue }
             let used = ColumnWidth.of(line.spans)
@@ -20,7 +25,7 @@ extension BlockLayout {
             if ColumnWidth.of(line.spans) > 0 { line.spans.append(space(2)) }
             if let id {
                 let start = ColumnWidth.of(line.spans)
-                line.buttons.append((id, start..<(start + ColumnWidth.of(rows[0]))))
+                line.buttons.append((id, start..<(start + ColumnWidth.of(rows[0])), nil))
             }
             if let id, id == focus {
                 // The cursor is on the first letter: a block cursor there shows that Enter presses the button.
@@ -37,6 +42,37 @@ extension BlockLayout {
         return lines
     }
 
+    /// Adds a control with its own rows to a line. Its first row continues the line if there is room, and the others are below
+    /// it. What follows several rows begins a new line.
+    ///
+    /// - Returns: The lines that are complete.
+    private nonisolated func addInput(
+        _ id: ObjectIdentifier, _ rows: [[Span]], cursor: Cell?, to line: inout Line
+    ) -> [Line] {
+        var lines: [Line] = []
+        func end() {
+            lines.append(line)
+            line = Line(spans: [], row: line.row, kind: .actions)
+        }
+        let used = ColumnWidth.of(line.spans)
+        if used > 0, used + 2 + widest(rows) > width { end() }
+        let start = ColumnWidth.of(line.spans) > 0 ? used + 2 : 0
+        for (index, row) in rows.enumerated() {
+            if index > 0 { end() }
+            if start > 0 { line.spans.append(space(start - ColumnWidth.of(line.spans))) }
+            let own = fitting.cut(row, to: width - start)
+            line.buttons.append((id, start..<(start + ColumnWidth.of(own)), index))
+            if let cursor, cursor.row == index { line.cursor = min(start + cursor.column, width - 1) }
+            line.spans += own
+        }
+        if rows.count > 1 { end() }
+        return lines
+    }
+
+    private nonisolated func widest(_ rows: [[Span]]) -> Int {
+        rows.map { ColumnWidth.of(fitting.harmless($0)) }.max() ?? 0
+    }
+
     /// Returns the rows of a grid, whose columns are as wide as their widest items. If they do not fit, each row is laid out
     /// like a row of actions.
     nonisolated func gridLines(
@@ -45,7 +81,7 @@ extension BlockLayout {
         var widths: [Int] = []
         for row in rows {
             for (column, action) in row.enumerated() {
-                let own = ColumnWidth.of(fitting.harmless(item(action).0))
+                let own = columns(of: action)
                 if column == widths.count {
                     widths.append(own)
                 } else {
@@ -62,7 +98,7 @@ extension BlockLayout {
 
     /// Returns an action with spaces after it. The spaces of a filled button are also filled.
     private nonisolated func pad(_ action: Block.Action, to width: Int) -> Block.Action {
-        let missing = width - ColumnWidth.of(fitting.harmless(item(action).0))
+        let missing = width - columns(of: action)
         guard missing > 0 else { return action }
         switch action {
         case .button(let id, let title):
@@ -70,13 +106,22 @@ extension BlockLayout {
             style.background = title.last?.style.background
             return .button(id: id, title + [Span(String(repeating: " ", count: missing), style)])
         case .spans(let spans): return .spans(spans + [space(missing)])
+        case .input(let id, let rows, let cursor):
+            let first = rows.prefix(1).map { $0 + [space(width - ColumnWidth.of(fitting.harmless($0)))] }
+            return .input(id: id, first + rows.dropFirst(), cursor: cursor)
         }
+    }
+
+    private nonisolated func columns(of action: Block.Action) -> Int {
+        if case .input(_, let rows, _) = action { return widest(rows) }
+        return ColumnWidth.of(fitting.harmless(item(action).0))
     }
 
     private nonisolated func item(_ action: Block.Action) -> ([Span], ObjectIdentifier?) {
         switch action {
         case .button(let id, let title): (fitting.cut(title, to: width), id)
         case .spans(let spans): (spans, nil)
+        case .input(let id, let rows, _): (rows.first ?? [], id)
         }
     }
 

@@ -10,8 +10,8 @@ extension BlockLayout {
         var isFocused = false
         /// The row's index among the control's own rows, if it is one of them.
         var choice: Int?
-        /// The buttons on it and their columns.
-        var buttons: [(id: ObjectIdentifier, columns: Range<Int>)] = []
+        /// The buttons on it and their columns. If a control takes input, also the index of the row among its own rows.
+        var buttons: [(id: ObjectIdentifier, columns: Range<Int>, choice: Int?)] = []
 
         enum Kind: Sendable, Hashable {
             case blank, help, title, caption, value, actions, alert

@@ -12,7 +12,12 @@ extension BlockLayout {
             }
             return Block.Target(id: field.id, place: own)
         case .actions, .grid:
-            return line.buttons.first { $0.columns.contains(column) }.map { Block.Target(id: $0.id) }
+            return line.buttons.first { $0.columns.contains(column) }.map { button in
+                let place = button.choice.map {
+                    Picture.Position(row: $0, column: column - button.columns.lowerBound)
+                }
+                return Block.Target(id: button.id, place: place)
+            }
         case .label, .heading, .alert:
             return nil
         }
