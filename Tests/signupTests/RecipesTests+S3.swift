@@ -48,7 +48,7 @@ extension RecipesTests {
         #expect(result.status == 0, "\(result)")
         let lines = result.output.split(separator: "\n")
         #expect(lines.first == "available,20,20" && lines.count == 2, "\(result)")
-        #expect(!result.output.contains("correct-horse-12345") && !result.errors.contains("Geheim-12345"))
+        #expect(!result.output.contains("correct-horse-12345") && !result.errors.contains("correct-horse-12345"))
         #expect(site.questions == 20)
     }
 }
