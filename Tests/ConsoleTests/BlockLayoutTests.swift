@@ -141,7 +141,7 @@ import Testing
             ])
         #expect(narrow.cursor == .init(row: 3, column: 6))
         let low = BlockLayout(of: block, size: Size(columns: 30, rows: 4)).picture()
-        #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
+        #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,…", "[ Go ]  ⠋  Result"])
     }
 
     @Test func `a message is no wider than its maximum, but typed text may be wider`() {

@@ -36,6 +36,10 @@ import Testing
                 Span(" ", Style(background: .role(.accent))),
                 Span(" ab  ", Style(color: .role(.disabledButtonText), background: .role(.restingButton))),
             ])
+        #expect(
+            button.spans(.unicode) == [
+                Span("[", Style(isReversed: true)), Span(" ab ]", Style(isFaint: true)),
+            ])
         button.isEnabled = true
         button.background = .color(.blue)
         #expect(button.spans(filling).allSatisfy { $0.style.isUnderlined && $0.style.isBold })

@@ -8,12 +8,12 @@ import Testing
         let terminal = try await Fixture.start(columns: 20, rows: 4)
         try terminal.type("octo")
         let first = try await terminal.wait(forText: "✓")
-        #expect(first.rows == ["Username", "  octo", "  ✓ octo is", "  Sign up"])
+        #expect(first.rows == ["Username", "  octo", "  ✓ octo is…", "  Sign up"])
         #expect(first.cursor == (6, 1))
         try terminal.press(.down)
         try terminal.type("abc")
         let second = try await terminal.wait(forText: "✗")
-        #expect(second.rows == ["Password", "  •••", "  ✗ At least 5", "  Sign up"])
+        #expect(second.rows == ["Password", "  •••", "  ✗ At least 5…", "  Sign up"])
         try terminal.press(.down, .down)
         let button = try await terminal.wait { $0.cursor == (2, 3) }
         #expect(button.rows == ["  octo", "  •••", "", "  Sign up"])
@@ -58,7 +58,7 @@ import Testing
         try await terminal.wait(forText: "lette…")
         try terminal.type("octo-cat")
         let screen = try await terminal.wait(forText: "✓")
-        #expect(screen.rows == ["  ‹o-cat", "  ✓ octo"])
+        #expect(screen.rows == ["  ‹o-cat", "  ✓ oct…"])
         #expect(screen.cursor == (8, 0))
     }
 

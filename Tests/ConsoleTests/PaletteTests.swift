@@ -65,12 +65,19 @@ import Testing
 
     @Test func `white text on a light background becomes black`() {
         let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
-        #expect(Palette(depth: .truecolor).parameters(style) == ["1", "30", "48;2;253;193;104"])
-        #expect(Palette(depth: .two56).parameters(style) == ["1", "30", "48;5;215"])
+        #expect(Palette(depth: .truecolor).parameters(style) == ["1", "38;2;0;0;0", "48;2;253;193;104"])
+        #expect(Palette(depth: .two56).parameters(style) == ["1", "38;5;16", "48;5;215"])
         // White would be invisible on that background, and on yellow, which is the nearest of sixteen colors.
         #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
         #expect(Palette(depth: .none).parameters(style) == ["1"])
         #expect(
             Palette(depth: .sixteen).parameters(Style(color: .white, background: .black)) == ["37", "40"])
+    }
+
+    @Test func `text on a dark color is exactly white, because a terminal's own white may be gray`() {
+        let style = Style(background: .rgb(0, 114, 0))
+        #expect(Palette(depth: .truecolor).parameters(style) == ["38;2;255;255;255", "48;2;0;114;0"])
+        #expect(Palette(depth: .two56).parameters(style) == ["38;5;231", "48;5;22"])
+        #expect(Palette(depth: .sixteen).parameters(Style(background: .blue)) == ["97", "44"])
     }
 }

@@ -100,7 +100,12 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            return [Span(words, style)]
+            // Only the bracket: a button that cannot be pressed does not look like one that can.
+            guard isFocused else { return [Span(words, style)] }
+            return [
+                Span(String(words.prefix(1)), Style(isReversed: true)),
+                Span(String(words.dropFirst()), style),
+            ]
         }
         if canBePressed, isFocused {
             return [Span(words, Style(color: .role(.buttonText), background: .role(.button), isBold: true))]

@@ -76,8 +76,7 @@ public final class Form {
             return Row(content: .label([label] + appended))
         }
 
-        /// Returns a row of buttons and other items: a spinner, a progress bar, labels. If your own control has several
-        /// rows, the others are below its first one, and the items after it begin a new row.
+        /// Returns a row of buttons and other items: a spinner, a progress bar, labels.
         public static func actions(_ items: any RowItem...) -> Row {
             Row(content: .actions(items.map { $0 as Control }))
         }

@@ -34,6 +34,7 @@ extension BlockLayout {
             }
             line.spans += rows[0]
             for row in rows.dropFirst() {
+                line.continues = true
                 end()
                 line.spans = row
             }

@@ -1,6 +1,7 @@
 extension BlockLayout {
     /// Omits rows until the rest fits: first blank rows, the help and the title, then the rows farthest from the
-    /// cursor. The cursor's row, an alert, the first label of the field, the button and the caption stay longest.
+    /// cursor. The cursor's row, an alert, the first label of the field, the button and the caption stay longest. A text
+    /// whose next row is omitted ends in an ellipsis.
     nonisolated func clip(_ lines: [Line]) -> [Line] {
         guard lines.count > height else { return lines }
         let focus = lines.firstIndex { $0.cursor != nil }
@@ -9,6 +10,7 @@ extension BlockLayout {
             let line = lines[index]
             let distance = abs(index - (focus ?? 0))
             let isOfFocus = line.row == focusRow && focusRow != nil
+            let isContinuation = index > 0 && lines[index - 1].continues
             switch line.kind {
             case _ where index == focus: return 9_000
             case .alert: return 8_500
@@ -19,6 +21,7 @@ extension BlockLayout {
             case .label where isOfFocus: return 7_700 - distance
             // A row above a field, or below the last field of a group, also belongs to the field.
             case .label(_, isAlone: true) where distance < 4: return 7_500 - distance
+            case .label where isContinuation: return 4_500 - distance
             case .value: return 6_000 - distance
             case .caption: return 5_500 - distance
             case .label: return 5_000 - distance
@@ -28,6 +31,20 @@ extension BlockLayout {
             }
         }
         let kept = Set(lines.indices.sorted { weight($0) > weight($1) }.prefix(height))
-        return lines.indices.filter(kept.contains).map { lines[$0] }
+        return lines.indices.filter(kept.contains).map { index in
+            var line = lines[index]
+            if line.continues, !kept.contains(index + 1) { line.spans = unfinished(line.spans) }
+            return line
+        }
+    }
+
+    /// Returns a row with an ellipsis at its end.
+    private nonisolated func unfinished(_ spans: [Span]) -> [Span] {
+        let end = fitting.glyphs.ellipsis
+        let used = ColumnWidth.of(spans)
+        guard used + ColumnWidth.of(end) > width, let last = spans.last else {
+            return spans.dropLast() + spans.suffix(1).map { Span($0.text + end, $0.style) }
+        }
+        return fitting.cut(spans + [Span(" ", last.style)], to: used)
     }
 }

@@ -6,6 +6,8 @@ extension BlockLayout {
         var row: Int?
         var kind: Kind
         var cursor: Int?
+        /// Whether its text continues on the next line.
+        var continues = false
         /// Whether it belongs to the field with the focus.
         var isFocused = false
         /// The row's index among the control's own rows, if it is one of them.
@@ -112,9 +114,11 @@ extension BlockLayout {
         let room = min(width - valueColumn, Self.measure)
         let rows = label.isEmpty ? [[]] : fitting.wrap(label, to: room)
         return rows.enumerated().map { place, row in
-            Line(
+            var line = Line(
                 spans: row.isEmpty ? [] : [space(valueColumn)] + row, row: index,
                 kind: .label(isFirst: isFirst && place == 0, isAlone: isAlone))
+            line.continues = place < rows.count - 1
+            return line
         }
     }
 

@@ -150,8 +150,14 @@ nonisolated struct Palette: Sendable, Hashable {
             return color
         }
         return Contrast.ratio((0, 0, 0), behind) >= Contrast.ratio((255, 255, 255), behind)
-            ? .black : .brightWhite
+            ? Self.black : Self.white
     }
+
+    /// Black and white for text. They are exact if there are enough colors, because a terminal's own white may be gray.
+    private static let (black, white) = (
+        Color.graded(trueColor: .rgb(0, 0, 0), two56: 16, sixteen: .black),
+        Color.graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite)
+    )
 
     private static func named(_ number: Int, _ layer: Int) -> String {
         number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
