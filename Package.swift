@@ -164,8 +164,8 @@ let package = Package(
         .testTarget(
             name: "SignupFormsTests",
             dependencies: [
-                "Console", "Locking", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms",
-                "SignupSupport",
+                "Console", "ConsoleTesting", "Locking", "Randomness", "Rx", "RxTesting", "SignupCore",
+                "SignupForms", "SignupSupport",
             ]),
         .testTarget(
             name: "signupTests",

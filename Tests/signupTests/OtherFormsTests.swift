@@ -76,21 +76,6 @@ import Testing
         #expect(try !terminal.screen().text.contains("Sign in"))
     }
 
-    @Test func `registration on a small screen keeps the field, its requirements and the button`()
-        async throws
-    {
-        let terminal = try await start("registration", columns: 30, rows: 8)
-        try terminal.type("oct\nGe")
-        // The dots appear before the changes that they cause.
-        let screen = try await terminal.wait {
-            $0.text.contains("••") && $0.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true
-        }
-        #expect(screen.rows.contains("Password") && screen.rows.contains("  ••"))
-        #expect(screen.text.contains("○ A minimum of 8 char"))
-        #expect(screen.text.contains("  Sign Up"))
-        #expect(screen.rows.allSatisfy { $0.count < 30 })
-    }
-
     @Test func `strong shows the first error above the field, in red`() async throws {
         let terminal = try await start("strong", ["--eager"])
         let first = try await terminal.wait {
@@ -210,15 +195,6 @@ import Testing
         let screen = try #require(waiting, "the text never showed")
         #expect(!screen.text.contains("✗"))
         #expect(!screen.text.contains(end))
-    }
-
-    @Test(arguments: ["strong", "basic"])
-    func `on a small screen, the field's message stays`(form: String) async throws {
-        let terminal = try await start(form, ["--eager"], columns: 30, rows: 8)
-        let screen = try await terminal.wait(forText: "✗ Username must")
-        #expect(screen.text.contains(form == "basic" ? "  Sign up" : "  Register"))
-        #expect(screen.rows.contains("Username"))
-        #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
     @Test func `all forms can be in Chinese`() async throws {

@@ -5,7 +5,7 @@ internal import SignupCore
 
 /// Form 4, `basic`, with red messages below the username and below the passwords.
 public final class BasicSignupForm: SignupScreen {
-    private let form: Form
+    let form: Form
     private let viewModel: BasicSignupViewModel
     private let fields: DebouncedSignupFields
     private let style: FormStyle
@@ -19,7 +19,7 @@ public final class BasicSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .basic)
         fields = DebouncedSignupFields(
-            button: texts.signUp, wording: Wording(texts: texts, isAccessible: style.isAccessible), backend)
+            button: texts.signUp, wording: Wording(texts: texts, style), backend)
         let rows = fields.rows(.basic)
         form = Form(
             title: texts.basicTitle,
@@ -33,8 +33,13 @@ public final class BasicSignupForm: SignupScreen {
     }
 
     public func run() async -> FormOutcome {
+        begin()
+        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
+    }
+
+    /// Connects the form to its view model, and prefills it.
+    func begin() {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
-        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 }

@@ -19,7 +19,7 @@ public final class LoginForm {
     ///   - service: The service that checks names and passwords.
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
-        let wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        let wording = Wording(texts: texts, style)
         submit = SubmitRow(title: texts.logIn, wording: wording)
         form = Form(
             title: texts.loginTitle,

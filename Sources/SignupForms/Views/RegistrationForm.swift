@@ -5,7 +5,7 @@ internal import SignupCore
 
 /// Form 2, `registration`, with requirements that are struck through as you type, bound to its view model.
 public final class RegistrationForm: SignupScreen {
-    private let form: Form
+    let form: Form
     private let viewModel: RegistrationViewModel
     private let username = TextField()
     private let password = SecureField()
@@ -37,7 +37,7 @@ public final class RegistrationForm: SignupScreen {
         passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))
         passwordCapital = requirement(.passwordWithoutCapital)
         passwordsEqual = requirement(.passwordsDiffer)
-        let wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        let wording = Wording(texts: texts, style)
         self.style = style
         self.wording = wording
         meter = PasswordMeter(backend.estimator, wording)
@@ -87,13 +87,14 @@ public final class RegistrationForm: SignupScreen {
     }
 
     public func run() async -> FormOutcome {
-        form.begin(with: style.username, in: username, then: password)
-        bind()
+        begin()
         let ending = await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
         return outcome ?? ending
     }
 
-    private func bind() {
+    /// Connects the form to its view model, and prefills it.
+    func begin() {
+        form.begin(with: style.username, in: username, then: password)
         viewModel.isUsernameLengthValid.drive(usernameLength.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordLengthValid.drive(passwordLength.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordCapitalLetter.drive(passwordCapital.rx.isMet).disposed(by: disposeBag)

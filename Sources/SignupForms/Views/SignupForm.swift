@@ -7,7 +7,7 @@ internal import SignupCore
 public final class SignupForm: SignupScreen {
     private let wording: Wording
     private let style: FormStyle
-    private let form: Form
+    let form: Form
     private let viewModel: GitHubSignupViewModel
     private let username = TextField()
     private let password = SecureField()
@@ -24,7 +24,7 @@ public final class SignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language)
         self.style = style
-        wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        wording = Wording(texts: texts, style)
         let isSpoken = wording.isSpoken
         meter = PasswordMeter(backend.estimator, wording)
         submit = SubmitRow(title: texts.signUp, wording: wording, place: backend.place)
@@ -68,12 +68,13 @@ public final class SignupForm: SignupScreen {
     }
 
     public func run() async -> FormOutcome {
-        form.begin(with: style.username, in: username, then: password)
-        bind()
+        begin()
         return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 
-    private func bind() {
+    /// Connects the form to its view model, and prefills it.
+    func begin() {
+        form.begin(with: style.username, in: username, then: password)
         show(viewModel.validatedUsername, in: username)
         show(viewModel.validatedPassword, in: password)
         show(viewModel.validatedPasswordRepeated, in: repeatedPassword)

@@ -5,7 +5,7 @@ internal import SignupCore
 
 /// Form 3, `strong`, with red messages above the fields, and a button that turns green when everything is valid.
 public final class StrongSignupForm: SignupScreen {
-    private let form: Form
+    let form: Form
     private let viewModel: StrongSignupViewModel
     private let fields: DebouncedSignupFields
     private let style: FormStyle
@@ -19,7 +19,7 @@ public final class StrongSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
-            button: texts.register, wording: Wording(texts: texts, isAccessible: style.isAccessible), backend,
+            button: texts.register, wording: Wording(texts: texts, style), backend,
             alert: Alert(texts.registered, buttons: [texts.confirm]))
         let rows = fields.rows(.strong)
         form = Form(
@@ -36,6 +36,12 @@ public final class StrongSignupForm: SignupScreen {
     }
 
     public func run() async -> FormOutcome {
+        begin()
+        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
+    }
+
+    /// Connects the form to its view model, and prefills it.
+    func begin() {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
         viewModel.isValid.startWith(false)
@@ -43,6 +49,5 @@ public final class StrongSignupForm: SignupScreen {
                 button.textColor = .role(isValid ? .success : .failure)
             }
             .disposed(by: disposeBag)
-        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 }

@@ -88,9 +88,7 @@ final class SubmitRow {
         } else {
             let name = Label(text: parts[0])
             (name.mark, name.isBold) = (.success, true)
-            let rest = Label(text: parts.dropFirst().map { " · \($0)" }.joined())
-            rest.textColor = .role(.secondary)
-            form.leave(name, rest)
+            form.leave(name, RecordDetails(Array(parts.dropFirst())))
         }
         for field in fields {
             field.text = ""

@@ -26,9 +26,9 @@ extension Wording {
     ///
     /// - Parameters:
     ///   - texts: The texts in the form's language.
-    ///   - isAccessible: Whether the form asks line by line on any terminal.
-    init(texts: Texts, isAccessible: Bool) {
+    ///   - style: The form's style.
+    init(texts: Texts, _ style: FormStyle) {
         self.texts = texts
-        isSpoken = Form.asksLineByLine(isAccessible: isAccessible)
+        isSpoken = style.isSpoken ?? Form.asksLineByLine(isAccessible: style.isAccessible)
     }
 }

@@ -78,7 +78,7 @@ import Testing
 
 extension SharingScheduler {
     /// Returns the value that `make` creates in a scheduler's time.
-    @MainActor fileprivate static func mocked<Made>(by scheduler: TestScheduler, _ make: () -> Made) -> Made {
+    @MainActor static func mocked<Made>(by scheduler: TestScheduler, _ make: () -> Made) -> Made {
         var made: Made?
         mock(scheduler: scheduler) { made = make() }
         return made!

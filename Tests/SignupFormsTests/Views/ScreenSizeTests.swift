@@ -1,0 +1,165 @@
+import Console
+import ConsoleTesting
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// The forms on terminals of several sizes, in both languages.
+@MainActor
+@Suite struct ScreenSizeTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    /// A form in a terminal in memory, connected to its view model.
+    @MainActor
+    private final class Session {
+        let tester: FormTester
+        private let scheduler: TestScheduler
+        private let screen: any SignupScreen
+
+        init(
+            _ name: Policy.Name, _ language: Language = .english, columns: Int, rows: Int,
+            _ scheduler: TestScheduler
+        ) {
+            var style = FormStyle(language: language, isEager: true)
+            style.isSpoken = false
+            let backend = FormBackend(
+                network: MockNetwork(
+                    scheduler,
+                    names: ["octocat": .init(after: 1, result: .success(.taken))]),
+                siteName: "github.com", isDemo: true, isLocal: true)
+            let (screen, form) = SharingScheduler.mocked(by: scheduler) { () -> (any SignupScreen, Form) in
+                switch name {
+                case .github: Self.begun(SignupForm(style, backend), { $0.form }) { $0.begin() }
+                case .registration: Self.begun(RegistrationForm(style, backend), { $0.form }) { $0.begin() }
+                case .strong: Self.begun(StrongSignupForm(style, backend), { $0.form }) { $0.begin() }
+                case .basic: Self.begun(BasicSignupForm(style, backend), { $0.form }) { $0.begin() }
+                }
+            }
+            (self.scheduler, self.screen) = (scheduler, screen)
+            tester = FormTester(columns: columns, rows: rows)
+            tester.begin(form)
+            wait()
+        }
+
+        private static func begun<Made: SignupScreen>(
+            _ made: Made, _ form: (Made) -> Form, _ begin: (Made) -> Void
+        ) -> (any SignupScreen, Form) {
+            begin(made)
+            return (made, form(made))
+        }
+
+        func type(_ text: String) {
+            tester.type(text)
+            wait()
+        }
+
+        /// Lets all delays pass.
+        func wait() { scheduler.advanceTo(scheduler.clock + 3000) }
+
+        var rows: [String] { tester.screen.rows }
+    }
+
+    private func start(
+        _ name: Policy.Name, _ language: Language = .english, columns: Int, rows: Int
+    ) -> Session {
+        Session(name, language, columns: columns, rows: rows, scheduler)
+    }
+
+    nonisolated private static let sizes = [(80, 24), (80, 12), (40, 20), (40, 12), (30, 8), (20, 5)]
+
+    @Test(arguments: Policy.Name.allCases, [Language.english, .chinese])
+    func `every size shows the current field and the button, and leaves the last column empty`(
+        name: Policy.Name, language: Language
+    ) throws {
+        for (columns, height) in Self.sizes {
+            let session = start(name, language, columns: columns, rows: height)
+            for text in ["octocat", "\t", "abc", "\t", "abx", "\t"] {
+                session.type(text)
+                let rows = session.rows
+                #expect(rows.count <= height && rows.allSatisfy { Span.columns(of: $0) < columns })
+                #expect(rows.contains { $0.contains("[ ") }, "\(rows)")
+                let cursor = try #require(session.tester.cursor)
+                #expect(cursor.row < height && cursor.column < columns)
+            }
+        }
+    }
+
+    @Test func `the end of a message is omitted before a whole message, and an ellipsis replaces it`() {
+        let session = start(.github, columns: 40, rows: 8)
+        session.type("octocat\tabc\tabx")
+        #expect(
+            session.rows == [
+                "  Username         octocat", "                   ⠋ checking octocat…",
+                "  Password         •••", "                   ✗ Password needs at…",
+                "  Repeat password  •••", "                   ✗ Passwords don't",
+                "                     match",
+                "  [ Sign up ]  ⠋ ✗ ✗  3 fields left",
+            ])
+    }
+
+    @Test func `twelve rows show every message`() {
+        let session = start(.github, columns: 80, rows: 12)
+        session.type("octocat\tabc\tabx")
+        #expect(
+            session.rows == [
+                "  Create an account    Demo: nothing leaves this machine", "", "  Username         octocat",
+                "                   ⠋ checking octocat on github.com", "  Password         •••",
+                "                   ✗ Password needs at least 5 characters", "  Repeat password  •••",
+                "                   ✗ Passwords don't match", "", "  [ Sign up ]  ⠋ ✗ ✗  3 fields left", "",
+                "  ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys",
+            ])
+    }
+
+    @Test func `forty columns show the requirements of a registration in full`() {
+        let session = start(.registration, columns: 40, rows: 20)
+        session.type("oct\tbutter\tbuttex")
+        #expect(
+            session.rows == [
+                "Create an account", "Demo: nothing leaves this machine", "", "Username", "  oct",
+                "  ○ A minimum of 4 characters", "Password", "  ••••••", "  ○ A minimum of 8 characters",
+                "  ○ One uppercase letter", "Confirm Password", "  ••••••", "  ○ Passwords must match", "",
+                "[ Sign Up ]  ✗ ✗ ✗  3 fields left", "", "↵ next  ·  ↑ back  ·  ^C quit",
+            ])
+    }
+
+    @Test func `forty columns are enough for Chinese`() {
+        let session = start(.strong, .chinese, columns: 40, rows: 12)
+        session.type("oct\tabc\tabx")
+        #expect(
+            session.rows == [
+                "  注册    演示：数据不会离开本机", "", "            ✗ 用户名至少需要 6 个字符", "  用户名    oct",
+                "            ✗ 密码至少需要 8 个字符", "  密码      •••", "  重复密码  •••",
+                "            ✗ 两次输入的密码不一致", "", "  [ 注册 ]  ✗ ✗ ✗  还差 3 项", "",
+                "  ↵ 下一项  ·  ↑ 上一项  ·  ^C 退出",
+            ])
+    }
+
+    @Test func `registration on a small screen keeps the field, its requirements and the button`() {
+        let session = start(.registration, columns: 30, rows: 8)
+        session.type("oct\nGe")
+        #expect(session.rows.contains("Password") && session.rows.contains("  ••"))
+        #expect(session.tester.style(of: "One uppercase")?.isStruckThrough == true)
+        #expect(session.tester.screen.contains("○ A minimum of 8 char"))
+        #expect(session.tester.screen.contains("[ Sign Up ]"))
+        #expect(session.rows.allSatisfy { $0.count < 30 })
+    }
+
+    @Test(arguments: [Policy.Name.strong, .basic])
+    func `on a small screen the message of the field stays`(name: Policy.Name) {
+        let session = start(name, columns: 30, rows: 8)
+        #expect(session.tester.screen.contains("✗ Username must"))
+        #expect(session.tester.screen.contains(name == .basic ? "[ Sign up ]" : "[ Register ]"))
+        #expect(session.rows.contains("Username"))
+        #expect(session.rows.allSatisfy { $0.count < 30 })
+    }
+
+    @Test func `the row that reports a sign-up has the terminal's separators`() {
+        let details = RecordDetails(["2026-11-25 15:41", "demo, not saved"])
+        func text(_ glyphs: Glyphs) -> String { details.spans(glyphs).map(\.text).joined() }
+        #expect(text(.unicode) == " · 2026-11-25 15:41 · demo, not saved")
+        #expect(text(.ascii) == " - 2026-11-25 15:41 - demo, not saved")
+    }
+}
