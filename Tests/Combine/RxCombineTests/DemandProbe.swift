@@ -1,6 +1,7 @@
 import OpenCombine
 
-/// A subscriber that demands as many elements as a test specifies, and records everything that it receives.
+/// A subscriber that demands as many elements as a test specifies, and records everything that it receives. It marks events
+/// that it receives before the subscription.
 final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     private struct State {
         var log: [String] = []
@@ -35,15 +36,19 @@ final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked
         state.current += 1
         state.depth = max(state.depth, state.current)
         defer { state.current -= 1 }
-        state.log.append("\(input)")
+        record("\(input)")
         return more(self, input)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
         switch completion {
-        case .finished: state.log.append("finished")
-        case .failure(let error): state.log.append("failure \(error)")
+        case .finished: record("finished")
+        case .failure(let error): record("failure \(error)")
         }
+    }
+
+    private func record(_ event: String) {
+        state.log.append(state.subscription == nil ? "\(event), too early" : event)
     }
 
     func request(_ demand: Subscribers.Demand) { state.subscription?.request(demand) }

@@ -1,3 +1,4 @@
+import Locking
 import OpenCombine
 import Rx
 import RxCombine
@@ -42,6 +43,16 @@ import Testing
         #expect(probe.log == ["finished"])
     }
 
+    @Test func `demands add up`() {
+        let subject = PublishSubject<Int>()
+        let probe = DemandProbe<Int, any Error>(demand: .max(1))
+        subject.publisher.subscribe(probe)
+        probe.request(.max(1))
+        probe.request(.max(1))
+        for number in 1...4 { subject.onNext(number) }
+        #expect(probe.log == ["1", "2", "3"])
+    }
+
     @Test func `delivers elements that are demanded during a delivery after that delivery`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
@@ -51,6 +62,20 @@ import Testing
         subject.publisher.subscribe(probe)
         for number in 1...4 { subject.onNext(number) }
         #expect(probe.log == ["1", "2", "3"])
+        #expect(probe.depth == 1)
+    }
+
+    @Test func `delivers a waiting element that is demanded during a delivery after that delivery`() {
+        let subject = PublishSubject<Int>()
+        let probe = DemandProbe<Int, any Error>(demand: .none) { probe, number in
+            if number == 1 { probe.request(.max(1)) }
+            return .none
+        }
+        subject.publisher.subscribe(probe)
+        for number in 1...3 { subject.onNext(number) }
+        #expect(probe.log == [])
+        probe.request(.max(1))
+        #expect(probe.log == ["1", "2"])
         #expect(probe.depth == 1)
     }
 
@@ -67,6 +92,56 @@ import Testing
             #expect(probe.log == ["1"])
         }
         #expect(left == 0)
+    }
+
+    @Test func `a subscriber that cancels immediately causes no subscription to the sequence`() {
+        final class Canceler: Subscriber {
+            func receive(subscription: any OpenCombine.Subscription) { subscription.cancel() }
+            func receive(_ input: Int) -> Subscribers.Demand { .none }
+            func receive(completion: Subscribers.Completion<any Error>) {}
+        }
+        let subscriptions = LockedValue(0)
+        let source = Observable<Int>.deferred {
+            subscriptions.withLock { $0 += 1 }
+            return .never()
+        }
+        source.publisher.subscribe(Canceler())
+        #expect(subscriptions.withLock { $0 } == 0)
+    }
+
+    @Test func `canceling releases elements that have not been demanded`() {
+        final class Item: Sendable {}
+        weak var released: Item?
+        let subject = PublishSubject<Item>()
+        let probe = DemandProbe<Item, any Error>(demand: .none)
+        subject.publisher.subscribe(probe)
+        do {
+            let item = Item()
+            released = item
+            subject.onNext(item)
+        }
+        #expect(released != nil)
+        probe.cancel()
+        #expect(released == nil)
+    }
+
+    @Test func `a subscriber is released after the completion, or after it has canceled`() {
+        weak var finished: DemandProbe<Int, any Error>?
+        weak var canceled: DemandProbe<Int, any Error>?
+        do {
+            let probe = DemandProbe<Int, any Error>(demand: .unlimited)
+            Observable.of(1).publisher.subscribe(probe)
+            finished = probe
+        }
+        do {
+            let probe = DemandProbe<Int, any Error>(demand: .unlimited)
+            PublishSubject<Int>().publisher.subscribe(probe)
+            #expect(probe.log == [])
+            probe.cancel()
+            canceled = probe
+        }
+        #expect(finished == nil)
+        #expect(canceled == nil)
     }
 
     @Test func `a Combine operator that finishes early disposes the subscription`() {

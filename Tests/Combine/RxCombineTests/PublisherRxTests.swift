@@ -31,6 +31,34 @@ import Testing
         #expect(log == ["request unlimited", "canceled"])
     }
 
+    @Test func `a subscription that arrives after the disposal is canceled`() {
+        final class LateSubscription: OpenCombine.Subscription {
+            private let note: (String) -> Void
+
+            init(_ note: @escaping (String) -> Void) { self.note = note }
+
+            func request(_ demand: Subscribers.Demand) { note("request \(demand)") }
+            func cancel() { note("canceled") }
+        }
+        final class LatePublisher: Publisher {
+            typealias Output = Int
+            typealias Failure = Never
+
+            var deliver: (any OpenCombine.Subscription) -> Void = { _ in }
+
+            func receive<Downstream: Subscriber>(subscriber: Downstream)
+            where Downstream.Input == Int, Downstream.Failure == Never {
+                deliver = { subscriber.receive(subscription: $0) }
+            }
+        }
+        var log: [String] = []
+        let publisher = LatePublisher()
+        let subscription = publisher.asObservable().subscribe()
+        subscription.dispose()
+        publisher.deliver(LateSubscription { log.append($0) })
+        #expect(log == ["canceled"])
+    }
+
     @Test func `an endless publisher that emits immediately is canceled`() {
         let endless = sequence(first: 1) { $0 + 1 }.publisher
         var received: [Int] = []
@@ -66,6 +94,18 @@ import Testing
         accepted.accept(true)
         name.send("")
         #expect(states == [false, true, false])
+    }
+
+    @Test func `disposing cancels a cancellable that is still in use`() {
+        final class Counter: Cancellable {
+            var canceled = 0
+            func cancel() { canceled += 1 }
+        }
+        let counter = Counter()
+        let disposable = counter.asDisposable()
+        #expect(counter.canceled == 0)
+        disposable.dispose()
+        #expect(counter.canceled == 1)
     }
 
     @Test func `a bag can dispose a cancellable`() {

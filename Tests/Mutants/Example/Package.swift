@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Example",
     platforms: [.macOS(.v15)],
+    products: [.library(name: "Sums", targets: ["Sums"])],
     targets: [
         .target(name: "CSums"),
         .target(name: "Sums", dependencies: ["CSums"]),
