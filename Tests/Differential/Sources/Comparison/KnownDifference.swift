@@ -22,7 +22,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The differences that remain when RxSwift is corrected.
-    static let remaining = [repeated, replayed, joined, stranded, scheduled, deferred]
+    static let remaining = [repeated, replayed, connected, joined, stranded, scheduled, deferred]
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
     private static let corrected = [
@@ -58,35 +58,21 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt, or if a
-    /// subscriber that subscribes again inside its terminal event receives another one immediately: `do` receives events from
-    /// the next attempt before its last call returns, and events of a trigger's attempt that the failure precedes in only one
-    /// library.
+    /// The same if a subscriber that subscribes again inside its terminal event receives another one immediately: `do` receives
+    /// events from the second subscription before its last call returns.
     static let repeated = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
             return
         }
-        let attempts = Set(
-            ours.entries.filter { entry in
-                guard case .operation(let number) = entry.site, entry.note == .subscribe else { return false }
-                return experiment.chain.operations[number].hasTrigger
-            }.map(\.tick))
-        let failures = attempts.intersection(
-            ours.received.compactMap { if case .error = $0.note { $0.tick } else { nil } })
         let returns = ours.bySubscriber.filter { site, _ in
             if case .subscriber(let number) = site { experiment.subscribers[number].returns } else { false }
         }.flatMap { $0.value.filter { !$0.note.isElement }.map(\.tick) }
-        let ticks = attempts.union(
-            Dictionary(grouping: returns, by: \.self).filter { $0.value.count > 1 }.keys)
+        let ticks = Set(Dictionary(grouping: returns, by: \.self).filter { $0.value.count > 1 }.keys)
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
             guard let there = there[site] else { return entries }
-            let surplus = there.surplus(over: entries) ?? entries.surplus(over: there)
-            let isKnown =
-                there.sorted(in: ticks) == entries.sorted(in: ticks)
-                || surplus?.allSatisfy { failures.contains($0.tick) } == true
-            return isKnown ? there : entries
+            return there.sorted(in: ticks) == entries.sorted(in: ticks) ? there : entries
         }
     }
 
@@ -109,6 +95,39 @@ public struct KnownDifference: Sendable {
         else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
+    }
+
+    /// The last other subscriber of `share(replay:)` unsubscribes while the elements of a source that has already terminated are
+    /// replayed to a new one. RxSwift counts the new subscriber later, so it connects again in that tick. Both libraries do
+    /// everything else in the same way.
+    static let connected = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
+        guard experiment.chain.operations.contains(where: \.countsAfterReplay), ours.bySite == theirs.bySite
+        else { return }
+        let subscribers = experiment.subscribers
+        let ticks = subscribers.indices.filter { joining in
+            let joined = subscribers[joining].subscribed
+            return subscribers.indices.contains { leaving in
+                leaving != joining && subscribers[leaving].subscribed <= joined
+                    && ours.mayLeave(subscribers[leaving], leaving, at: joined)
+            }
+        }.map { subscribers[$0].subscribed }
+        let all = experiment.chain.operations
+        let shared = all.filter(\.countsAfterReplay).flatMap { $0.inputs.flatMap(\.operations) }
+        let sources = [Operation.hot, .cold].flatMap { [Chain($0, [0]), Chain($0, [1])] }
+        for (index, here) in ours.subscriptions.enumerated() {
+            let source = sources[index]
+            guard shared.count(where: { $0 == source }) == all.count(where: { $0 == source }) else {
+                continue
+            }
+            var others = theirs.subscriptions[index]
+            // The new connection subscribes once to each source that the first one has subscribed to.
+            let extra = others.firstIndex { one in
+                ticks.contains(one.begin) && !here.contains(one) && here.contains { $0.begin < one.begin }
+            }
+            guard let extra else { continue }
+            others.remove(at: extra)
+            if others == here { theirs.subscriptions[index] = here }
+        }
     }
 
     /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
@@ -204,11 +223,6 @@ extension Chain {
     fileprivate var countsAfterReplay: Bool {
         operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
             || operation == .typed && numbers[1] == 1
-    }
-
-    /// Whether it subscribes to its source again when another sequence emits.
-    fileprivate var hasTrigger: Bool {
-        operation == .retryWhen || operation == .singleTrait && numbers.last == 13
     }
 }
 

@@ -44,11 +44,11 @@ extension Node {
         case 0:
             guarded.retry { (errors: Observable<Error>) in
                 laboratory.selectorIsCalled()
-                return errors.flatMap { error in
+                return errors.inOrder().flatMap { error in
                     note(.error("\(error)"))
                     laboratory.selectorIsCalled()
                     return input(1, outer: .number((error as? Failure)?.number ?? 0))
-                }
+                }.inOrder()
             }
         case 1:
             guarded.retry { (_: Observable<Error>) in
@@ -58,10 +58,10 @@ extension Node {
         default:
             guarded.retry { (errors: Observable<Failure>) in
                 laboratory.selectorIsCalled()
-                return errors.enumerated().flatMap { index, error -> Observable<Int> in
+                return errors.inOrder().enumerated().flatMap { index, error -> Observable<Int> in
                     laboratory.selectorIsCalled()
                     return index == 2 ? .error(error) : .timer(.seconds(5), scheduler: scheduler)
-                }
+                }.inOrder()
             }
         }
     }

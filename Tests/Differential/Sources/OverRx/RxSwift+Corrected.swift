@@ -27,6 +27,23 @@
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
         }
+
+        /// The sequence, which delivers an event that is emitted from inside a delivery after that delivery. In RxSwift,
+        /// subjects and operators that merge deliver it inside.
+        func inOrder() -> Observable<Element> {
+            guard Corrections.areActive else { return asObservable() }
+            return .create { observer in
+                var waiting: [Event<Element>] = []
+                var isBusy = false
+                return self.subscribe { event in
+                    waiting.append(event)
+                    guard !isBusy else { return }
+                    isBusy = true
+                    while !waiting.isEmpty { observer.on(waiting.removeFirst()) }
+                    isBusy = false
+                }
+            }
+        }
     }
 
     extension ObservableType {
@@ -80,6 +97,7 @@
         /// Returns the sequence itself. Only RxSwift needs a correction.
         func unowned() -> Observable<Element> { asObservable() }
         func checked() -> Observable<Element> { asObservable() }
+        func inOrder() -> Observable<Element> { asObservable() }
     }
 
     extension Infallible {

@@ -1,0 +1,35 @@
+import Chains
+import Comparison
+import Testing
+
+/// Chains that a run found, and that differed before the comparison took something into account.
+@MainActor
+struct FoundChainTests {
+    @Test(arguments: [2_600_212_873, 2_700_274_427] as [UInt64])
+    func `a trigger of retry(when:) delivers in order`(seed: UInt64) {
+        let comparison = Comparison(.random(seed: seed))
+        #expect(comparison.experiment.chain.contains(.retryWhen))
+        #expect(!comparison.isSameUncorrected)
+        #expect(comparison.differences.isEmpty && comparison.reasons.isEmpty, "\(comparison)")
+    }
+
+    @Test func `RxSwift's second connection of share is explained only if everything else is the same`() {
+        let comparison = Comparison(.random(seed: 2_600_238_424))
+        #expect(comparison.experiment.chain.contains(.share))
+        #expect(comparison.differences.isEmpty, "\(comparison)")
+        #expect(comparison.reasons.map(\.row) == ["stays subscribed"])
+        let sources = comparison.ours.subscriptions
+        for source in sources.indices {
+            for place in sources[source].indices {
+                var damaged = comparison.ours
+                damaged.subscriptions[source].remove(at: place)
+                #expect(comparison.verdict(on: damaged).differences == [.subscriptions])
+                damaged.subscriptions[source].insert(.init(sources[source][place].begin, 1100), at: place)
+                #expect(comparison.verdict(on: damaged).differences == [.subscriptions])
+            }
+        }
+        var damaged = comparison.ours
+        damaged.entries.removeLast()
+        #expect(!comparison.verdict(on: damaged).differences.isEmpty)
+    }
+}
