@@ -40,6 +40,16 @@ let package = Package(
         .executableTarget(name: "Defects", dependencies: ["Comparison"]),
         .executableTarget(
             name: "Races", dependencies: ["Chains", "Randomness", .product(name: "Rx", package: "RxConsole")]),
-        .testTarget(name: "DifferentialTests", dependencies: ["Chains", "Comparison"]),
+        // A link to Tests/Client/Sources/Idioms: lines that compile with Rx must be lines that compile with RxSwift.
+        .target(
+            name: "IdiomsOverRxSwift",
+            dependencies: [
+                .product(name: "RxSwift", package: "RxSwift"),
+                .product(name: "RxRelay", package: "RxSwift"),
+                .product(name: "RxCocoa", package: "RxSwift"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5), .define("SWIFT5"), .define("RXSWIFT")]),
+        .testTarget(
+            name: "DifferentialTests", dependencies: ["Chains", "Comparison", "IdiomsOverRxSwift"]),
     ]
 )

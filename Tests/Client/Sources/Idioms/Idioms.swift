@@ -1,7 +1,5 @@
 import Dispatch
 import Foundation
-import Rx
-import RxFoundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

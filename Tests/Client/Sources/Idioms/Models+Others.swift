@@ -1,7 +1,5 @@
 import Dispatch
 import Foundation
-import Rx
-import RxFoundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -38,7 +36,9 @@ func usingModels() {
         use(m, l[0])
     })
     _ = s.withLatestFrom(d).emit(to: relay)
-    _ = s.withLatestFrom(d) { ($0, $1) }.emit(onNext: { x, y in use(x, y) })
+    #if !RXSWIFT
+        _ = s.withLatestFrom(d) { ($0, $1) }.emit(onNext: { x, y in use(x, y) })
+    #endif
     _ = s.map { ($0, 1) }.emit(to: modelInt)
     _ = Observable.merge(a.map { ($0, 1) }, b.map { ($0, 2) }).bind(to: modelInt)
     _ = Observable.merge(a.map { (model: $0, n: 1) }, b.map { (model: $0, n: 2) }).subscribe(onNext: {

@@ -1,7 +1,5 @@
 import Dispatch
 import Foundation
-import Rx
-import RxFoundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -30,24 +28,33 @@ func usingOthers() {
     }.subscribe()
     _ = ints.amb(ints).sample(void).subscribe()
     _ = ints.ifEmpty(default: 0).single().subscribe()
-    _ = ints.asSingle().asMaybe().asCompletable().subscribe()
+    #if !RXSWIFT
+        _ = ints.asSingle().asMaybe().asCompletable().subscribe()
+    #endif
+    _ = ints.asSingle().asMaybe().subscribe()
+    _ = ints.asSingle().asCompletable().subscribe()
     _ = ints.ignoreElements().asCompletable().andThen(single).subscribe()
     _ = ints.first().compactMap { $0 }.subscribe()
     _ = ints.element(at: 1).skip(while: { $0 < 2 }).take(for: .seconds(1), scheduler: MainScheduler.instance)
         .subscribe()
     _ = strings.map { Data($0.utf8) }.decode(type: [Int].self, decoder: JSONDecoder()).subscribe()
-    _ = NotificationCenter.default.rx.notification(Notification.Name("x")).map { $0.userInfo?["k"] as? Int }
+    #if !RXSWIFT
+        _ = NotificationCenter.default.rx.notification(Notification.Name("x")).map {
+            $0.userInfo?["k"] as? Int
+        }
         .subscribe(onNext: { _ in })
-    _ = URLSession.shared.rx.data(request: URLRequest(url: URL(string: "http://x")!)).map {
-        try JSONDecoder().decode([Int].self, from: $0)
-    }.subscribe()
-    #if SWIFT5
-        _ = URLSession.shared.rx.json(url: URL(string: "http://x")!).map { $0 as? [String: Any] }.subscribe(
-            onNext: { _ in })
+        _ = URLSession.shared.rx.data(request: URLRequest(url: URL(string: "http://x")!)).map {
+            try JSONDecoder().decode([Int].self, from: $0)
+        }.subscribe()
+        #if SWIFT5
+            _ = URLSession.shared.rx.json(url: URL(string: "http://x")!).map { $0 as? [String: Any] }
+                .subscribe(
+                    onNext: { _ in })
+        #endif
+        _ = URLSession.shared.rx.response(request: URLRequest(url: URL(string: "http://x")!)).map { r, d in
+            r.statusCode
+        }.subscribe()
     #endif
-    _ = URLSession.shared.rx.response(request: URLRequest(url: URL(string: "http://x")!)).map { r, d in
-        r.statusCode
-    }.subscribe()
     #if SWIFT5
         _ = Observable<Any>.just(1).map { $0 as? Int }.subscribe(onNext: { _ in })
     #endif
