@@ -171,8 +171,8 @@ let package = Package(
             name: "signupTests",
             dependencies: [
                 "Accounts", "Batch", "Console", "GitHub", "Locking", "NetworkTesting", "PostgresTesting",
-                "Rx",
-                "SignupCore", "SignupForms", "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
+                "Randomness", "Rx", "SignupCore", "SignupForms", "SignupSupport", "SignupTesting",
+                "TerminalTesting", "signup",
                 .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ],
             exclude: ["Transcripts"]),

@@ -318,9 +318,8 @@ struct BatchStormTests {
 
     @Test(arguments: Failure.allCases)
     func `every record has one outcome, and every account one creator`(failure: Failure) throws {
-        let start =
-            UInt64(ProcessInfo.processInfo.environment["STORM_SEED"] ?? "") ?? .random(in: 0..<1 << 32)
-        let seeds = UInt64(ProcessInfo.processInfo.environment["STORM_COUNT"] ?? "") ?? 8
+        let start = RandomRun.seed("STORM_SEED")
+        let seeds = UInt64(RandomRun.count("STORM_COUNT", default: 8))
         for seed in start..<start + seeds {
             do {
                 try weather(failure, seed: seed, records: 24)

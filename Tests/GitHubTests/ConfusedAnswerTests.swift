@@ -1,23 +1,24 @@
-import Foundation
 import HTTP
 import NetworkTesting
+import Randomness
 import SignupCore
 import SignupTesting
 import Testing
 
 @testable import GitHub
 
-/// A server that sends surplus answers at any time never makes an unavailable name look available. `CONFUSED_NAMES` sets
-/// the number of names for a longer run.
+/// A server that sends surplus answers at any time never makes an unavailable name look available.
+///
+/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what each connection sends; a failure reports the
+/// seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedAnswerTests {
     private static let certificates = Result { try Certificates() }
-    private static let names =
-        ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
+    private static let names = RandomRun.count("CONFUSED_NAMES", default: 500)
 
     @Test(arguments: [false, true], [Fault.Door.website, .api])
     func `a surplus answer is inconclusive`(isEncrypted: Bool, door: Fault.Door) async throws {
-        let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+        let seed = RandomRun.seed("CONFUSED_SEED")
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         let site = try #require(Site(server.url))
@@ -44,10 +45,10 @@ struct ConfusedAnswerTests {
         let known = answers.count { name, availability in
             availability == (name.hasPrefix("taken") ? .taken : .available)
         }
-        print("seed \(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
-        #expect(wrong.isEmpty, "seed \(seed)")
+        print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
+        #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
         // Connections without surplus answers prove their answers.
-        #expect(known * 3 > answers.count, "seed \(seed)")
+        #expect(known * 3 > answers.count, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NetworkTesting
+import Randomness
 import Testing
 
 /// Batches that are killed, and concurrent batches, on one account store.
@@ -51,8 +52,7 @@ struct AccountsCrashTests {
     }
 
     /// `SIGNUP_TEST_KILLS` sets the number of kills; hundreds of kills take some minutes.
-    private static let kills =
-        ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
+    private static let kills = RandomRun.count("SIGNUP_TEST_KILLS", default: 8)
 
     @Test func `a kill at any moment loses nothing that was reported`() async throws {
         var reported: Set<String> = []

@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import Randomness
 import Testing
 
 /// Batches that are killed and continued.
@@ -8,7 +9,7 @@ struct JournalCommandTests {
     private static let records = 300
 
     /// The number of kills: few by default, hundreds if `SIGNUP_KILLS` is set.
-    private static let kills = ProcessInfo.processInfo.environment["SIGNUP_KILLS"].flatMap { Int($0) } ?? 20
+    private static let kills = RandomRun.count("SIGNUP_KILLS", default: 20)
 
     /// A folder with an input, deleted after the test.
     private struct Folder: ~Copyable {

@@ -1,6 +1,6 @@
-import Foundation
 import HTTP
 import NetworkTesting
+import Randomness
 import SignupCore
 import SignupSupport
 import SignupTesting
@@ -9,16 +9,17 @@ import Testing
 @testable import Accounts
 
 /// A service that sends surplus answers at any time creates only the accounts that are reported.
-/// `CONFUSED_NAMES` sets the number of names for a longer run.
+///
+/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what each connection sends; a failure reports the
+/// seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedServiceTests {
     private static let certificates = Result { try Certificates() }
-    private static let names =
-        ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
+    private static let names = RandomRun.count("CONFUSED_NAMES", default: 500)
 
     @Test(arguments: [false, true])
     func `a surplus answer neither confirms nor refuses a sign-up`(isEncrypted: Bool) async throws {
-        let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+        let seed = RandomRun.seed("CONFUSED_SEED")
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
@@ -47,9 +48,9 @@ struct ConfusedServiceTests {
             if case .unconfirmed = result { return false }
             return !isRight(name, result)
         }
-        print("seed \(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
-        #expect(wrong.isEmpty, "seed \(seed)")
-        #expect(known * 3 > answers.count, "seed \(seed)")
+        print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
+        #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
+        #expect(known * 3 > answers.count, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }
 }

@@ -13,10 +13,8 @@ import Testing
 /// both.
 @Suite(.timeLimit(.minutes(10)))
 struct DamagedStoreTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let damages = environment["SIGNUP_DAMAGES"].flatMap { Int($0) } ?? 60
-    private static let seed =
-        environment["SIGNUP_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
+    private static let damages = RandomRun.count("SIGNUP_DAMAGES", default: 60)
+    private static let seed = RandomRun.seed("SIGNUP_SEED")
 
     private let folder: TemporaryFolder
     private let path: String
