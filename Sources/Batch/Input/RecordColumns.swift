@@ -129,7 +129,7 @@ struct RecordColumns {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
             return .same
         }
-        guard fields.count > 1, fields.contains(where: usernames.contains) else { return nil }
+        guard fields.count > 1, usernames.containsOne(of: fields) else { return nil }
         if header.isEmpty, namesColumns(fields) { return .same }
         let shown = [username, id?.index].compactMap(\.self) + kept.map(\.index)
         return shown.contains { mayBeHeader($0, fields) } ? .other : nil

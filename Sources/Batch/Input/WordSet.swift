@@ -6,6 +6,9 @@ internal import SignupSupport
 struct WordSet {
     /// The folded names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
+    /// The last bytes of the fields that may be one of the names, by the first byte of the field: a bit for each ASCII
+    /// byte, and bit 0 for all other bytes.
+    private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded texts of which a name needs to contain only one.
     private let parts: [(text: String, bytes: [UInt8])]
 
@@ -23,8 +26,11 @@ struct WordSet {
     /// Adds a name; a text without letters and digits is not a name.
     mutating func insert(_ name: String) {
         let word = Array(Self.folded(name).utf8)
-        guard let first = word.first, !words[Int(first)].contains(word) else { return }
+        guard let first = word.first, let last = word.last, !words[Int(first)].contains(word) else { return }
         words[Int(first)].append(word)
+        for first in [first, Self.uppercased(first)] {
+            lastBytes[Int(first)] |= Self.anyUncounted | Self.bit(last) | Self.bit(Self.uppercased(last))
+        }
     }
 
     /// Returns whether a text is one of the names, or contains one of the parts.
@@ -33,14 +39,38 @@ struct WordSet {
         return contains(field) || hasPart(field)
     }
 
+    /// Returns whether one of the fields is one of the names.
+    @inline(__always)
+    func containsOne(of fields: [CSVReader.Field]) -> Bool {
+        for index in fields.indices where contains(fields[index]) { return true }
+        return false
+    }
+
     /// Returns whether a field is one of the names.
     @inline(__always)
     func contains(_ field: CSVReader.Field) -> Bool {
-        guard let first = field.bytes.first.map(Self.lowercased) else { return false }
-        // Most fields are recognized by their first byte.
-        if first < 0x80, Self.counts(first), words[Int(first)].isEmpty { return false }
-        return isFound(field.bytes)
+        mayContain(field) && isFound(field.bytes)
     }
+
+    /// Returns false if the first and the last byte of a field rule out all names, which they do for nearly all fields of a
+    /// record.
+    @inline(__always)
+    func mayContain(_ field: CSVReader.Field) -> Bool {
+        guard let first = field.bytes.first, let last = field.bytes.last else { return false }
+        return lastBytes[Int(first)] & Self.bit(last) != 0
+    }
+
+    /// The last bytes if there are no names. A first byte that does not count, or that is not ASCII, rules out nothing.
+    private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
+        $0 < 0x80 && counts($0) ? 0 : .max
+    }
+
+    /// The bits of the bytes that can follow the last byte of a name, and of those that are not ASCII, because some letters
+    /// become ASCII in lowercase.
+    private static let anyUncounted: UInt128 = (0..<0x80).filter { !counts($0) }.reduce(0) { $0 | bit($1) }
+
+    @inline(__always)
+    private static func bit(_ last: UInt8) -> UInt128 { last < 0x80 ? 1 << UInt128(last) : 1 }
 
     private func isFound(_ field: ArraySlice<UInt8>) -> Bool {
         guard field.count <= Self.longestWord else { return false }
@@ -55,13 +85,17 @@ struct WordSet {
                 ?? false
         }
         guard let first = field.first(where: Self.counts).map(Self.lowercased) else { return false }
-        return words[Int(first)].contains { word in
-            var rest = word[...]
-            for byte in field where Self.counts(byte) {
-                guard rest.popFirst() == Self.lowercased(byte) else { return false }
-            }
-            return rest.isEmpty
+        return words[Int(first)].contains { Self.matches(field.span, $0.span) }
+    }
+
+    /// Returns whether an ASCII field is a folded name.
+    private static func matches(_ field: Span<UInt8>, _ word: Span<UInt8>) -> Bool {
+        var place = 0
+        for index in field.indices where counts(field[index]) {
+            guard place < word.count, word[place] == lowercased(field[index]) else { return false }
+            place += 1
         }
+        return place == word.count
     }
 
     /// Returns whether a field contains one of the parts.
@@ -110,5 +144,9 @@ struct WordSet {
     @inline(__always)
     private static func lowercased(_ byte: UInt8) -> UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    private static func uppercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & ~0x20 : byte
     }
 }
