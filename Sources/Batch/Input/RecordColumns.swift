@@ -15,6 +15,8 @@ struct RecordColumns {
     private let headerUsernames: WordSet
     /// All names of the column with the usernames.
     private let usernames: WordSet
+    /// All names in the header.
+    private let headerNames: WordSet
     /// The columns of the id and of the labels to keep.
     private var id: PlainColumn?
     private var kept: [PlainColumn] = []
@@ -27,6 +29,7 @@ struct RecordColumns {
     /// first field counts.
     init(namesOnly: Bool) {
         header = []
+        headerNames = WordSet([])
         secrets = SecretColumns(nil)
         (headerUsernames, usernames) = (WordSet([]), ColumnWord.usernames)
         username = 0
@@ -49,6 +52,7 @@ struct RecordColumns {
             throw .nearHeader(has: first.name, lacks: first == .username ? "password" : "username")
         }
         header = fields.map(\.text)
+        headerNames = WordSet(header)
         secrets = SecretColumns(nil, header: header)
         (headerUsernames, usernames) = (WordSet([header[username]]), ColumnWord.usernames)
         self.username = username
@@ -64,6 +68,7 @@ struct RecordColumns {
     /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a column of passwords.
     init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
         self.header = header ?? []
+        headerNames = WordSet(self.header)
         secrets = SecretColumns(choice, header: self.header)
         func column(_ place: ColumnChoice.Place?) throws(InputRefusal) -> Int? {
             switch place {
@@ -116,7 +121,7 @@ struct RecordColumns {
     enum LaterHeader {
         /// The same header again, or the first one with the same columns, as in several files joined into one.
         case same
-        /// A header with passwords in a column that the first header shows.
+        /// The first header in another order, or a header with passwords in a column that the first header shows.
         case other
     }
 
@@ -131,6 +136,7 @@ struct RecordColumns {
         }
         guard fields.count > 1, usernames.containsOne(of: fields) else { return nil }
         if header.isEmpty, namesColumns(fields) { return .same }
+        if isReordered(fields) { return .other }
         let shown = [username, id?.index].compactMap(\.self) + kept.map(\.index)
         return shown.contains { mayBeHeader($0, fields) } ? .other : nil
     }
@@ -159,6 +165,15 @@ struct RecordColumns {
     private func isHeader(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count
             && zip(fields, header).allSatisfy { WordSet.folded($0.text) == WordSet.folded($1) }
+    }
+
+    /// Whether a row has the names of the header in any order.
+    private func isReordered(_ fields: [CSVReader.Field]) -> Bool {
+        fields.count == header.count && fields.allSatisfy { $0.bytes.isEmpty || headerNames.contains($0) }
+            && header.allSatisfy { name in
+                let word = WordSet([name])
+                return WordSet.folded(name).isEmpty || fields.contains { word.contains($0) }
+            }
     }
 
     /// Returns the columns of a header that are not used. Columns of passwords do not count if only names are read.

@@ -145,6 +145,29 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
+    /// Without a copied column, the mail address would be the password, or the username.
+    @Test(
+        arguments: [
+            ("username,mail,password", "username,password,mail"), ("login,pwd,mail", "MAIL,pwd,Login"),
+            ("user,,pass", "user,pass,"), ("username,password", "pass-word,User name"), ("a,b,c", "a,C,b"),
+        ], [true, false])
+    func `a second header in a different order stops the reading even if it shows no passwords`(
+        headers: (String, String), namesOnly: Bool
+    ) {
+        let columns = headers.0 == "a,b,c" ? "username=a,password=b" : nil
+        let text = "\(headers.0)\n1,2,3\n\(headers.1)\n\(secret),\(secret),\(secret)\n"
+        let found = shown(text, namesOnly: namesOnly, columns: columns)
+        #expect(found.refusal == .otherHeader(line: 3))
+        #expect(!found.text.contains(secret))
+    }
+
+    @Test func `a record with only some of the header's names is a record`() {
+        #expect(shown("user,pass\nuser,user\npass,pass\n") == ("user\npass\n", nil))
+        #expect(
+            shown("user,pass,role\nrole,role,user\npass,role,role\n", keep: ["role"])
+                == ("role user\npass role\n", nil))
+    }
+
     @Test func `a second header in a different order also stops the reading of chosen columns`() {
         let text = "Wer,Butter\nocto-cat,\(secret)\nbutter,wer\n\(secret),octo-dog\n"
         let found = shown(text, columns: "username=wer,password=butter")
