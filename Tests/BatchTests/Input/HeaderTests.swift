@@ -179,6 +179,32 @@ struct HeaderTests {
             ])
     }
 
+    @Test func `a record without its chosen repeated password is not a record`() {
+        let numbers = { (layout: inout ColumnLayout) in
+            layout.choice = ColumnChoice("username=1,password=2,repeated_password=3")
+        }
+        #expect(
+            items("a,b,b\nc,d\n", change: numbers) == [
+                record(1, "a", "b", "b"),
+                .problem(.fieldCount(found: 2, expected: "at least 3"), number: 2, line: 2),
+            ])
+        // The repeated password does not have to be the last of the chosen columns.
+        let reversed = { (layout: inout ColumnLayout) in
+            layout.choice = ColumnChoice("username=3,password=1,repeated_password=2")
+        }
+        #expect(items("b,b,a\n", change: reversed) == [record(1, "a", "b", "b")])
+        let names = { (layout: inout ColumnLayout) in
+            layout.choice = ColumnChoice("username=wer,password=wort,repeated_password=nochmal")
+        }
+        #expect(
+            items("Wer,Wort,Nochmal\na,b,b\nc,d\n", change: names) == [
+                record(1, "a", "b", "b"),
+                .problem(.fieldCount(found: 2, expected: "3"), number: 2, line: 3),
+            ])
+        #expect(
+            items("Wer,Wort\na,b\n", change: names) == [.refused(.missingField("nochmal"))])
+    }
+
     @Test func `columns can be given by name`() {
         let choose = { (layout: inout ColumnLayout) in
             layout.choice = ColumnChoice("username=E-Mail,password=Kennwort")

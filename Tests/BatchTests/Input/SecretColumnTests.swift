@@ -145,6 +145,25 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
+    /// The username stays in its place, so only the copied column reveals the other order.
+    @Test(arguments: ["password", "Passwort", "new_password", "confirm"], [true, false])
+    func `a second header with passwords in a copied column stops the reading`(
+        name: String, namesOnly: Bool
+    ) {
+        let text =
+            "username,mail,password\nocto-cat,a@b.c,x\nusername,\(name),mail\nocto-dog,\(secret),d@e.f\n"
+        let refusal = InputRefusal.otherHeader(line: 3)
+        for (id, keep) in [(nil, ["mail"]), ("mail", [])] as [(String?, [String])] {
+            #expect(
+                shown(text, namesOnly: namesOnly, id: id, keep: keep)
+                    == ("octo-cat a@b.c\n\(refusal)", refusal))
+            let chosen = shown(
+                text, namesOnly: namesOnly, columns: "username=username,password=password", id: id,
+                keep: keep)
+            #expect(chosen == ("octo-cat a@b.c\n\(refusal)", refusal))
+        }
+    }
+
     /// Without a copied column, the mail address would be the password, or the username.
     @Test(
         arguments: [
