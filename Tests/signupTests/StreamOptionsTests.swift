@@ -1,0 +1,80 @@
+import ArgumentParser
+import Batch
+import SignupCore
+import Testing
+
+@testable import signup
+
+/// The options of the commands that process many records.
+@MainActor struct StreamOptionsTests {
+    private func plan(
+        _ arguments: [String], isForPeople: Bool = false, environment: [String: String] = [:]
+    ) throws -> BatchPlan {
+        try StreamOptions.parse(arguments).plan(
+            .check, Options(), isForPeople: isForPeople, environment: environment)
+    }
+
+    /// Returns the message of the error that a closure throws.
+    private func message(_ body: () throws -> Void) -> String? {
+        do { try body() } catch let error as UsageError {
+            return error.message(in: Texts(.english))
+        } catch {
+            return "\(error)"
+        }
+        return nil
+    }
+
+    @Test(arguments: ["inf", "infinity", "nan", "0", "0.00001", "1e999"])
+    func `a rate is a number above 0`(rate: String) {
+        #expect(
+            message { _ = try plan(["--rate", rate]) } == "--rate must be a number above 0, got '\(rate)'")
+    }
+
+    @Test func `a rate is the number of requests per second`() throws {
+        #expect(try plan(["--rate", "0.5"]).rate == 0.5)
+        #expect(try plan([], environment: ["SIGNUP_RATE": "10"]).rate == 10)
+        #expect(try plan([]).rate == nil)
+    }
+
+    @Test(arguments: ["gone", "available,gone", "Available", ",", " available"])
+    func `only existing outcomes can be selected`(outcomes: String) throws {
+        let message = message { _ = try plan(["--only", outcomes]) }
+        #expect(message?.hasPrefix("--only: unknown outcome '") == true)
+        #expect(try plan(["--only", "available,unknown"]).only == ["available", "unknown"])
+    }
+
+    @Test func `a batch that stops at the first failure has an exit code that shows it`() throws {
+        let expected = "--exit-zero and --fail-fast cannot be combined"
+        let both = try StreamOptions.parse(["--exit-zero", "--fail-fast"])
+        #expect(message { _ = try both.exitsZero(environment: [:]) } == expected)
+        let one = try StreamOptions.parse(["--fail-fast"])
+        #expect(message { _ = try one.exitsZero(environment: ["SIGNUP_EXIT_ZERO": "yes"]) } == expected)
+        #expect(try one.exitsZero(environment: [:]) == false)
+        #expect(try StreamOptions.parse(["--exit-zero"]).exitsZero(environment: [:]))
+    }
+
+    @Test func `people get text, and programs get JSON`() throws {
+        #expect(try plan([], isForPeople: true).output == .text)
+        #expect(try plan([]).output == .jsonl)
+        #expect(try plan(["--output", "csv"], isForPeople: true).output == .csv)
+        #expect(try plan([], isForPeople: true, environment: ["SIGNUP_OUTPUT": "tsv"]).output == .tsv)
+    }
+
+    @Test func `an option replaces the columns of its variable`() throws {
+        let environment = ["SIGNUP_KEEP": "mail,phone"]
+        #expect(try plan([], environment: environment).labels.kept == ["mail", "phone"])
+        #expect(try plan(["--keep", "role"], environment: environment).labels.kept == ["role"])
+    }
+
+    @Test func `options that contradict each other are rejected`() {
+        #expect(
+            message { _ = try plan(["--no-header", "--columns", "username=login"]) }
+                == "--no-header: without a header, columns have no names; give their numbers to --columns")
+        #expect(
+            message { _ = try plan(["--delimiter", ";", "--input", "lines"]) }
+                == "--delimiter: lines has its own; leave it out, or use --input csv")
+        #expect(
+            message { _ = try StreamOptions.parse(["--reprint"]).journal(environment: [:]) }
+                == "--reprint requires --journal")
+    }
+}
