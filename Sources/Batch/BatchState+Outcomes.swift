@@ -3,8 +3,9 @@ internal import SignupSupport
 
 /// The end of each record: its outcome in the report and in the output.
 extension BatchState {
+    /// Finishes a record, and the records that waited for it because they have the same name.
     mutating func settle(_ record: Record, _ result: Outcome.Result) {
-        settle(Outcome(record: record.number, username: record.username, result: result, label: record.label))
+        finish(Outcome(record: record.number, username: record.username, result: result, label: record.label))
         if plan.recognizes { settleDuplicates(of: record.number, record.username, isTaken: result == .taken) }
     }
 
@@ -19,7 +20,8 @@ extension BatchState {
         }
     }
 
-    mutating func settle(_ outcome: Outcome) {
+    /// Counts an outcome, and passes it to the output.
+    mutating func finish(_ outcome: Outcome) {
         report.add(outcome)
         output.settle(outcome)
         if plan.failsFast, !outcome.result.isSuccess, !isStopping { stop() }

@@ -95,7 +95,7 @@ struct BatchState {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
-            if let step = step(for: next, now) { return step }
+            if let step = takeUp(next, now) { return step }
         }
         if !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
             return recognize(record, Attempt(), otherwise: .duplicate, now)
@@ -113,7 +113,7 @@ struct BatchState {
                 return nil
             }
             do throws(BatchIntake.Failure) {
-                if let step = try step(for: item, now) { return step }
+                if let step = try take(item, now) { return step }
             } catch {
                 switch error {
                 case .journal(let error): report.journalError = error
@@ -126,9 +126,10 @@ struct BatchState {
         return nil
     }
 
+    /// Takes a record of the input: settles it, or returns its first step.
     @inline(__always)
-    private mutating func step(
-        for item: RecordReader.Item, _ now: Instant
+    private mutating func take(
+        _ item: RecordReader.Item, _ now: Instant
     ) throws(BatchIntake.Failure) -> Step? {
         switch item {
         case .refused(let refusal):
@@ -140,7 +141,7 @@ struct BatchState {
             case .restored(let details): restore(number, "", details)
             case .settled(let result):
                 sameFaults.add(result)
-                settle(Outcome(record: number, username: "", result: result, label: label))
+                finish(Outcome(record: number, username: "", result: result, label: label))
                 if case .invalid = result { return .remark(.skipped(problem, record: number, line: line)) }
             case .askAgain, .recognize, .signUpAgain, .work: break
             }
@@ -154,7 +155,7 @@ struct BatchState {
             case .settled(let result): settle(record, result)
             case .recognize(let earlier):
                 output.note(earlier, of: record.number)
-                return try step(forDuplicate: record, now)
+                return try takeDuplicate(record, now)
             case .askAgain(let earlier):
                 output.note(earlier, of: record.number)
                 return work(on: record, now)
@@ -170,9 +171,10 @@ struct BatchState {
         return nil
     }
 
-    private mutating func step(forDuplicate record: Record, _ now: Instant) throws(BatchIntake.Failure)
-        -> Step?
-    {
+    /// Takes a record whose name an earlier record of the run has.
+    private mutating func takeDuplicate(
+        _ record: Record, _ now: Instant
+    ) throws(BatchIntake.Failure) -> Step? {
         let fate: Duplicates.Fate
         do throws(SystemError) { fate = try duplicates.add(record) } catch { throw .storage(error) }
         switch fate {
@@ -191,7 +193,8 @@ struct BatchState {
         return .signUp(record)
     }
 
-    private mutating func step(for next: RequestSchedule.Next, _ now: Instant) -> Step? {
+    /// Takes up a record that had to wait for its next request.
+    private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         if next.step == .ask { return ask(next.record, next.attempt, now) }
         if let seconds = schedule.excessivePause(now) {
             let reason = UnknownReason.rateLimited(retryAfter: seconds)
@@ -246,18 +249,21 @@ struct BatchState {
                 abandon([number])
             } else {
                 // The answer is nil although the batch did not cancel the request.
-                return handle(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
+                return finishCheck(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
             }
         case .signedUp(let number, let answer):
             guard let (record, attempt) = active.removeValue(forKey: number) else { return nil }
-            handle(answer, record, attempt, now)
+            finishSignup(answer, record, attempt, now)
         case .tick: break
         case .cancel: stop()
         }
         return nil
     }
 
-    private mutating func handle(
+    /// Handles the answer about the availability of a record's name.
+    ///
+    /// - Returns: The next request for the record, if it can be sent now.
+    private mutating func finishCheck(
         _ answer: AvailabilityAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) -> Step? {
         if let rest = answer.rest {
@@ -314,7 +320,8 @@ struct BatchState {
         }
     }
 
-    private mutating func handle(
+    /// Handles the result of a sign-up, or of the look-up of an account.
+    private mutating func finishSignup(
         _ result: SignupResult, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) {
         let doubt = doubtful.removeValue(forKey: record.number)
