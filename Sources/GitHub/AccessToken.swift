@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// A secret that authenticates requests to the REST API. Printing it never shows it.
 public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The token itself.
@@ -6,11 +8,11 @@ public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomR
     /// - Parameter text: The token. Whitespace around it is removed.
     /// - Returns: nil if it is empty or contains characters that a token cannot have.
     public init?(_ text: String) {
-        let value = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+        let value = text.trimmed
         guard !value.isEmpty,
             value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-.~+/=".contains($0)) })
         else { return nil }
-        self.value = String(value)
+        self.value = value
     }
 
     public var description: String { "a token" }

@@ -82,8 +82,8 @@ final class CurlTransfer: CurlHandle {
             // Waits for a connection that can carry many requests instead of opening a connection for each request.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
-            ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
-            ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds),
+            ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.limitInMilliseconds),
+            ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.limitInMilliseconds),
         ]
         if let file = limits.trustedCertificates {
             results += [easy.set(CURLOPT_CAINFO, file), easy.set(CURLOPT_PROXY_CAINFO, file)]
@@ -115,7 +115,7 @@ final class CurlTransfer: CurlHandle {
         }
         if isTimeReduced {
             isTimeReduced = false
-            _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds)
+            _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.limitInMilliseconds)
         }
         (redirects, redirectedTo, isRepeated, losses) = (0, nil, false, 0)
         deadline = .now + limits.timeout
@@ -164,7 +164,7 @@ final class CurlTransfer: CurlHandle {
         clear()
         isTimeReduced = true
         return prepareVersion()
-            && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
+            && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).limitInMilliseconds) == CURLE_OK
     }
 
     /// Prepares the handle to repeat a request in the remaining time, if no part of an answer arrived on an HTTP/2 connection.
@@ -322,8 +322,5 @@ final class CurlTransfer: CurlHandle {
 
 extension Duration {
     /// At least one millisecond, because zero means "no limit" in libcurl.
-    fileprivate var wholeMilliseconds: Int {
-        let (seconds, attoseconds) = components
-        return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
-    }
+    fileprivate var limitInMilliseconds: Int { max(1, wholeMilliseconds) }
 }

@@ -46,8 +46,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     ) -> @Sendable (Result<HTTPResponse, HTTPError>) -> Void {
         let (began, record) = (now(), LogContext.current)
         return { [now, log] result in
-            let (seconds, attoseconds) = began.duration(to: now()).components
-            let milliseconds = Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+            let milliseconds = began.duration(to: now()).wholeMilliseconds
             let words = Harmless.text("\(method) \(url): \(Self.words(result)), \(milliseconds) ms")
             var facts = record?.facts() ?? []
             facts += [.text("method", method), .text("url", url)] + Self.facts(result)

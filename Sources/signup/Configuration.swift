@@ -45,11 +45,11 @@ nonisolated enum Configuration {
         let options = options()
         var found = Loaded()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = trimmed(line)
+            let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             let place = "\(path):\(index + 1)"
             let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-                trimmed)
+                \.trimmed)
             guard sides.count == 2, !sides[0].isEmpty else {
                 throw UsageError(.notASetting(place: place))
             }
@@ -68,9 +68,5 @@ nonisolated enum Configuration {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
         return folder.map { ("\($0)/signup/config", false) }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -1,4 +1,5 @@
 internal import CPostgres
+internal import SignupSupport
 
 /// A connection to PostgreSQL. It blocks its thread.
 struct PostgresConnection: ~Copyable {
@@ -142,12 +143,5 @@ struct PostgresConnection: ~Copyable {
             rows.rows.append((0..<columns).map { result.text(row, $0) })
         }
         return rows
-    }
-}
-
-extension Duration {
-    /// The duration in milliseconds, rounded down.
-    fileprivate var wholeMilliseconds: Int64 {
-        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

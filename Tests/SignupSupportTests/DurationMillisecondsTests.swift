@@ -1,0 +1,13 @@
+import SignupSupport
+import Testing
+
+struct DurationMillisecondsTests {
+    @Test(
+        arguments: [
+            (.zero, 0), (.milliseconds(1), 1), (.microseconds(1999), 1), (.microseconds(-1999), -1),
+            (.seconds(86_400), 86_400_000), (.seconds(1.5), 1500), (.nanoseconds(999_999), 0),
+        ] as [(Duration, Int)])
+    func `a part of a millisecond does not count`(duration: Duration, milliseconds: Int) {
+        #expect(duration.wholeMilliseconds == milliseconds)
+    }
+}
