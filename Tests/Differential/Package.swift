@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Scripts/differential sets RXSWIFT to the folder of a package that contains RxSwift's modules with our corrections.
+// Scripts/internal/differential sets RXSWIFT to the folder of a package that contains RxSwift's modules with our corrections.
 guard let rxSwift = Context.environment["RXSWIFT"] else {
-    fatalError("RXSWIFT is not set: use Scripts/differential")
+    fatalError("RXSWIFT is not set: use Scripts/internal/differential")
 }
 
 // The interpreter is compiled twice from the same source: Sources/OverRxSwift is a link to Sources/OverRx.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each target that fuzzes is called Fuzz… and defines LLVMFuzzerTestOneInput: Scripts/fuzz builds and runs it.
+// Each target that fuzzes is called Fuzz… and defines LLVMFuzzerTestOneInput: Scripts/internal/fuzz builds and runs it.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v15)],

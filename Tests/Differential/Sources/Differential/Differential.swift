@@ -5,12 +5,12 @@ import Foundation
 /// Runs random chains of operators in Rx and in RxSwift, in virtual time, and compares everything that can be observed:
 /// events, subscriptions to the sources, side effects, and the objects that are still alive at the end.
 ///
-///     Scripts/differential                          20,000 chains from a random seed
-///     Scripts/differential --seed 17 --count 1      the chain of one seed again: each chain has its own seed, and a
-///                                                   run uses consecutive seeds from its first one
-///     Scripts/differential --only hot,take,share    only chains of hot, take and share
-///     Scripts/differential --without retry          no chains with retry
-///     Scripts/differential --print 20               prints up to 20 differences, each of a different kind
+///     Scripts/internal/differential                          20,000 chains from a random seed
+///     Scripts/internal/differential --seed 17 --count 1      the chain of one seed again: each chain has its own seed, and a
+///                                                            run uses consecutive seeds from its first one
+///     Scripts/internal/differential --only hot,take,share    only chains of hot, take and share
+///     Scripts/internal/differential --without retry          no chains with retry
+///     Scripts/internal/differential --print 20               prints up to 20 differences, each of a different kind
 ///
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
 /// end, the program prints how often each kind of difference was found.

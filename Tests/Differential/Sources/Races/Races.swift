@@ -5,8 +5,8 @@ import Foundation
 /// overlap, no loss, no event after `dispose()` has returned on the serial queue of the delivery, and the release of
 /// everything.
 ///
-///     Scripts/differential races               1,000 races from a random seed
-///     Scripts/differential races 200 17        200 races, from this seed
+///     Scripts/internal/differential races               1,000 races from a random seed
+///     Scripts/internal/differential races 200 17        200 races, from this seed
 @main
 struct Races {
     static func main() {
