@@ -185,6 +185,22 @@ struct PostgresJournalTests {
             try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
     }
 
+    @Test func `an entry that the database does not keep is an error`() async throws {
+        let place = try Place()
+        let journal = try await place.open()
+        try place.sql(
+            """
+            CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS
+            'BEGIN IF NEW.id = ''2'' THEN RETURN NULL; END IF; RETURN NEW; END';
+            CREATE TRIGGER skip BEFORE INSERT ON signup_outcome FOR EACH ROW EXECUTE FUNCTION skip()
+            """)
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await journal.record([entry(1), entry(2)])
+        }
+        #expect(error?.kind == Self.missingRun)
+        #expect(try await journal.record([entry(1), entry(3)]) == [])
+    }
+
     @Test func `an outcome from a newer program is kept, and does not look like a deleted run`() async throws
     {
         let place = try Place()
