@@ -82,5 +82,19 @@
             work.cancel()
             #expect(await work.value.total == count)
         }
+
+        @Test func `a field that is compared with the names of columns leaves no copy`() throws {
+            let secret = MemorySearch.randomPassword()
+            for _ in 1...100 {
+                var field = MemorySearch.plain(
+                    MemorySearch.flipped("é-") + secret + MemorySearch.flipped("-名前"))
+                #expect(field.count <= 64, "longer fields are not compared")
+                #expect(!ColumnWord.usernames.contains(CSVReader.Field(field[...])))
+                #expect(!ColumnWord.secretNames.hasPart(CSVReader.Field(field[...])))
+                #expect(!ColumnWord.password.matches(CSVReader.Field(field[...])))
+                field.wipe()
+            }
+            #expect(try MemorySearch.places(secret) == [])
+        }
     }
 #endif

@@ -75,15 +75,11 @@ enum ColumnWord: CaseIterable {
     /// Longer than any of the names.
     private static let longestName = 64
 
-    /// The field may be a password, so no copy of its text is made.
+    /// The field may be a password, so no copy of its text is left.
     private func match(_ field: CSVReader.Field) -> Match? {
         guard field.bytes.count <= Self.longestName else { return nil }
-        var text = field.text
-        var word = WordSet.folded(text)
-        defer {
-            text.wipe()
-            word.wipe()
-        }
+        var word = WordSet.folded(field.bytes)
+        defer { word.wipe() }
         if word == name.filter({ $0 != "_" }) { return .name }
         return synonyms.contains(word) ? .synonym : nil
     }

@@ -121,7 +121,7 @@ struct RecordColumns {
     enum LaterHeader {
         /// The same header again, or the first one with the same columns, as in several files joined into one.
         case same
-        /// The first header in another order, or a header with passwords in a column that the first header shows.
+        /// The first header in a different order, or a header with passwords in a column that the first header shows.
         case other
     }
 
@@ -164,7 +164,7 @@ struct RecordColumns {
 
     private func isHeader(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count
-            && zip(fields, header).allSatisfy { WordSet.folded($0.text) == WordSet.folded($1) }
+            && zip(fields, header).allSatisfy { FoldedBytes($0.bytes).elementsEqual(WordSet.folded($1).utf8) }
     }
 
     /// Whether a row has the names of the header in any order.

@@ -74,28 +74,9 @@ struct WordSet {
 
     private func isFound(_ field: ArraySlice<UInt8>) -> Bool {
         guard field.count <= Self.longestWord else { return false }
-        if field.contains(where: { $0 >= 0x80 }) {
-            var text = String(decoding: field, as: UTF8.self)
-            var folded = Self.folded(text)
-            defer {
-                text.wipe()
-                folded.wipe()
-            }
-            return folded.utf8.first.map { words[Int($0)].contains { $0.elementsEqual(folded.utf8) } }
-                ?? false
-        }
-        guard let first = field.first(where: Self.counts).map(Self.lowercased) else { return false }
-        return words[Int(first)].contains { Self.matches(field.span, $0.span) }
-    }
-
-    /// Returns whether an ASCII field is a folded name.
-    private static func matches(_ field: Span<UInt8>, _ word: Span<UInt8>) -> Bool {
-        var place = 0
-        for index in field.indices where counts(field[index]) {
-            guard place < word.count, word[place] == lowercased(field[index]) else { return false }
-            place += 1
-        }
-        return place == word.count
+        var folded = FoldedBytes(field)
+        guard let first = folded.next() else { return false }
+        return words[Int(first)].contains { FoldedBytes(field).elementsEqual($0) }
     }
 
     /// Returns whether a field contains one of the parts.
@@ -107,12 +88,8 @@ struct WordSet {
                     && parts.contains { Self.begins(field[start...], with: $0.bytes) }
             }
         }
-        var text = String(decoding: field, as: UTF8.self)
-        var folded = Self.folded(text)
-        defer {
-            text.wipe()
-            folded.wipe()
-        }
+        var folded = Self.folded(field)
+        defer { folded.wipe() }
         return parts.contains { folded.contains($0.text) }
     }
 
@@ -128,18 +105,20 @@ struct WordSet {
     }
 
     /// Returns a name in lowercase, without the characters that do not distinguish names.
-    static func folded(_ name: String) -> String {
-        var lowercased = name.lowercased()
-        defer { lowercased.wipe() }
-        return lowercased.filter { !$0.isWhitespace && !"_-\"".contains($0) }
+    static func folded(_ name: String) -> String { folded(Array(name.utf8)[...]) }
+
+    /// Returns a field in lowercase, without the characters that do not distinguish names, and leaves no other copy of it.
+    static func folded(_ field: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        // No letter is longer than three times its bytes in the other case, so the array does not move as it grows.
+        bytes.reserveCapacity(3 * field.count)
+        for byte in FoldedBytes(field) { bytes.append(byte) }
+        defer { bytes.wipe() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether an ASCII byte distinguishes names.
     @inline(__always)
-    private static func counts(_ byte: UInt8) -> Bool {
-        byte > UInt8(ascii: "\"") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")
-            || byte == UInt8(ascii: "!")
-    }
+    private static func counts(_ byte: UInt8) -> Bool { FoldedBytes.counts(byte) }
 
     @inline(__always)
     private static func lowercased(_ byte: UInt8) -> UInt8 {

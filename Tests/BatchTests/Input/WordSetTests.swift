@@ -23,12 +23,12 @@ struct WordSetTests {
         "`", "{",
     ]
 
-    /// Folds a text as the documentation of the set describes it. In ASCII, control characters are spaces.
+    /// Folds a text as the documentation of the set describes it.
     private func folded(_ text: String) -> [UInt8] {
-        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return Array(text.lowercased().filter { !$0.isWhitespace && !"_-\"".contains($0) }.utf8)
+        let kept = text.unicodeScalars.filter {
+            $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"".unicodeScalars.contains($0)
         }
-        return text.lowercased().utf8.filter { $0 > 0x20 && !"_-\"".utf8.contains($0) }
+        return Array(String(String.UnicodeScalarView(kept)).lowercased().utf8)
     }
 
     private func isOne(_ field: String, of names: [String]) -> Bool {

@@ -1,0 +1,41 @@
+/// The bytes of a text in lowercase, without the characters that do not distinguish names of columns: whitespace, quotes,
+/// hyphens, underscores and ASCII's control characters.
+///
+/// The text may be a password, so no copy of it is made: each character is folded when its bytes are read.
+struct FoldedBytes: Sequence, IteratorProtocol {
+    private var bytes: ArraySlice<UInt8>.Iterator
+    private var decoder = UTF8()
+    /// The rest of the character that was decoded last.
+    private var mapping: String.UTF8View.Iterator?
+
+    /// - Parameter bytes: The text in UTF-8.
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes.makeIterator()
+    }
+
+    mutating func next() -> UInt8? {
+        while true {
+            if let byte = mapping?.next() { return byte }
+            mapping = nil
+            switch decoder.decode(&bytes) {
+            case .scalarValue(let scalar):
+                if Self.counts(scalar) { mapping = scalar.properties.lowercaseMapping.utf8.makeIterator() }
+            case .error: mapping = "\u{FFFD}".utf8.makeIterator()
+            case .emptyInput: return nil
+            }
+        }
+    }
+
+    /// Whether a character distinguishes names.
+    private static func counts(_ scalar: Unicode.Scalar) -> Bool {
+        UInt8(exactly: scalar.value).map { $0 >= 0x80 || counts($0) } ?? true
+            && !scalar.properties.isWhitespace
+    }
+
+    /// Whether an ASCII byte distinguishes names.
+    @inline(__always)
+    static func counts(_ byte: UInt8) -> Bool {
+        byte > UInt8(ascii: "\"") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")
+            || byte == UInt8(ascii: "!")
+    }
+}
