@@ -171,8 +171,8 @@ struct RecordColumns {
     private func isReordered(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count && fields.allSatisfy { $0.bytes.isEmpty || headerNames.contains($0) }
             && header.allSatisfy { name in
-                let word = WordSet([name])
-                return WordSet.folded(name).isEmpty || fields.contains { word.contains($0) }
+                let word = WordSet.folded(name).utf8
+                return word.isEmpty || fields.contains { FoldedBytes($0.bytes).elementsEqual(word) }
             }
     }
 

@@ -10,7 +10,7 @@ struct WordSet {
     /// byte, and bit 0 for all other bytes.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded texts of which a name needs to contain only one.
-    private let parts: [(text: String, bytes: [UInt8])]
+    private let parts: [String]
 
     /// Longer than any recognized name.
     private static let longestWord = 64
@@ -19,7 +19,7 @@ struct WordSet {
     ///   - names: The names.
     ///   - parts: Texts that also make any longer name one of the names.
     init(_ names: some Sequence<String>, containing parts: [String] = []) {
-        self.parts = parts.map { (Self.folded($0), Array(Self.folded($0).utf8)) }
+        self.parts = parts.map(Self.folded)
         for name in names { insert(name) }
     }
 
@@ -62,12 +62,14 @@ struct WordSet {
 
     /// The last bytes if there are no names. A first byte that does not count, or that is not ASCII, rules out nothing.
     private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
-        $0 < 0x80 && counts($0) ? 0 : .max
+        $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }
 
     /// The bits of the bytes that can follow the last byte of a name, and of those that are not ASCII, because some letters
     /// become ASCII in lowercase.
-    private static let anyUncounted: UInt128 = (0..<0x80).filter { !counts($0) }.reduce(0) { $0 | bit($1) }
+    private static let anyUncounted: UInt128 = (0..<0x80).filter { !FoldedBytes.counts($0) }.reduce(0) {
+        $0 | bit($1)
+    }
 
     @inline(__always)
     private static func bit(_ last: UInt8) -> UInt128 { last < 0x80 ? 1 << UInt128(last) : 1 }
@@ -81,27 +83,9 @@ struct WordSet {
 
     /// Returns whether a field contains one of the parts.
     func hasPart(_ field: CSVReader.Field) -> Bool {
-        let field = field.bytes
-        guard field.contains(where: { $0 >= 0x80 }) else {
-            return field.indices.contains { start in
-                Self.counts(field[start])
-                    && parts.contains { Self.begins(field[start...], with: $0.bytes) }
-            }
-        }
-        var folded = Self.folded(field)
+        var folded = Self.folded(field.bytes)
         defer { folded.wipe() }
-        return parts.contains { folded.contains($0.text) }
-    }
-
-    /// Returns whether ASCII bytes begin with a folded text.
-    private static func begins(_ bytes: ArraySlice<UInt8>, with part: [UInt8]) -> Bool {
-        var rest = part[...]
-        for byte in bytes where counts(byte) {
-            guard rest.first == lowercased(byte) else { break }
-            rest.removeFirst()
-            if rest.isEmpty { return true }
-        }
-        return false
+        return parts.contains { folded.contains($0) }
     }
 
     /// Returns a name in lowercase, without the characters that do not distinguish names.
@@ -115,14 +99,6 @@ struct WordSet {
         for byte in FoldedBytes(field) { bytes.append(byte) }
         defer { bytes.wipe() }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    @inline(__always)
-    private static func counts(_ byte: UInt8) -> Bool { FoldedBytes.counts(byte) }
-
-    @inline(__always)
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 
     private static func uppercased(_ byte: UInt8) -> UInt8 {
