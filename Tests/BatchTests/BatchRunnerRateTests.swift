@@ -1,12 +1,14 @@
 import Locking
 import SignupCore
-import SignupTesting
+import SignupSupport
 import Testing
 
 @testable import Batch
 
-/// Records when requests arrive; every name is available, and every sign-up succeeds.
-private final class Counted: AsyncAvailability, AsyncSignup {
+/// Records when the batch sends its requests; every name is available, and every sign-up succeeds.
+///
+/// The time is read on the thread of the batch, because the clock may advance before another thread reads it.
+private final class Counted: AvailabilityService, SignupService {
     let sendsRequests: Bool
     private let clock: BatchClock
     private let times = LockedValue<[ContinuousClock.Instant]>([])
@@ -16,14 +18,19 @@ private final class Counted: AsyncAvailability, AsyncSignup {
         (self.clock, self.sendsRequests) = (clock, sendsRequests)
     }
 
-    func find(_ username: String) async throws(CancellationError) -> Availability {
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> PendingRequest {
         times.withLock { $0.append(clock.now) }
-        return .available
+        Task { answer(AvailabilityAnswer(.available)) }
+        return PendingRequest {}
     }
 
-    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+    func signUp(
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
-        return .signedUp(username: username)
+        Task { answer(.signedUp(username: username)) }
     }
 }
 
