@@ -97,21 +97,28 @@ struct BatchPlanTests {
 
     @Test func `every request pauses for as long as the service asks`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 1))])
-        let rests = Diagnostics()
-        let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }.run(
-            input: TextSource("a\nb\nc\n"), output: Lines(),
-            listener: BatchListener(log: { await rests.append($0) }))
-        #expect(report.count(of: "available") == 3)
-        let times = await service.asked.map(\.time)
-        #expect(times.count == 4)
-        #expect(times[0].duration(to: times[1]) >= .seconds(1))
+        let (rests, time) = (Diagnostics(), VirtualClock())
+        var runner = runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource("a\nb\nc\n"), output: Lines(),
+                listener: BatchListener(log: { await rests.append($0) }))
+        }
+        #expect(await waits { time.nextWakening == .seconds(1) })
+        #expect(await service.asked.count == 1)
+        time.advance(by: .seconds(1))
+        #expect(await running.value.count(of: "available") == 3)
+        #expect(await service.asked.count == 4)
         #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
     @Test func `an excessive pause stops the requests without a wait`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
         let rests = Diagnostics()
-        let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(
+        var runner = runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }
+        runner.clock = VirtualClock().clock
+        let report = await runner.run(
             input: TextSource("a\nb\nc\nadmin x\n"), output: Lines(),
             listener: BatchListener(log: { await rests.append($0) }))
         #expect(report.count(of: "unknown") == 3)
@@ -125,11 +132,20 @@ struct BatchPlanTests {
     }
 
     @Test func `a rate is never exceeded`() async {
-        let service = Scripted([])
-        _ = await runner(service) { ($0.work, $0.rate) = (.check, 20) }.run(
-            input: TextSource((1...5).map { "n\($0)\n" }.joined()), output: Lines())
-        let times = await service.asked.map(\.time)
-        // Four intervals of 50 ms; a late timer may shorten the total by one of them.
-        #expect(times[0].duration(to: times[4]) >= .milliseconds(150))
+        let (gate, time) = (Gate(isOpen: true), VirtualClock())
+        var runner = runner(gate) { ($0.work, $0.rate) = (.check, 4) }
+        runner.clock = time.clock
+        let input = (1...5).map { "n\($0)\n" }.joined()
+        let running = Task { [runner] in await runner.run(input: TextSource(input), output: Lines()) }
+        for asked in 1...5 {
+            #expect(await waits { await gate.asked.count == asked })
+            guard asked < 5 else { break }
+            #expect(await waits { time.nextWakening == .milliseconds(250) })
+            time.advance(by: .milliseconds(249))
+            #expect(time.nextWakening == .milliseconds(1))
+            #expect(await gate.asked.count == asked)
+            time.advance(by: .milliseconds(1))
+        }
+        #expect(await running.value.count(of: "available") == 5)
     }
 }
