@@ -37,10 +37,9 @@
                 username: String, password: Secret, key: SignupKey,
                 answer: @escaping @Sendable (SignupResult) -> Void
             ) {
-                Task {
-                    let isLong = password.withBytes { $0.count > 4 }
-                    answer(isLong ? .signedUp(username: username) : .taken)
-                }
+                let isLong = password.withBytes { $0.count > 4 }
+                // The task does not capture the password, which it would release only after the answer.
+                Task { answer(isLong ? .signedUp(username: username) : .taken) }
             }
         }
 
