@@ -82,15 +82,16 @@ struct OnlyExchangeTests {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         let start = ContinuousClock.now
-        for _ in 0..<3 {
+        // Many requests, so that even a short delay of each would add up to more than a busy machine needs.
+        for _ in 0..<20 {
             let response = try await client.get("\(server.url)/free0")
             #expect(response.status == 404 && response.evidence == .onlyExchange)
             let created = try await client.post("\(server.url)/accounts", headers: [:], body: " a body")
             #expect(String(decoding: created.body, as: UTF8.self) == "/accounts a body")
             #expect(created.evidence == .onlyExchange)
         }
-        #expect(server.connections == 6)
-        #expect(start.duration(to: .now) < .seconds(5))
+        #expect(server.connections == 40)
+        #expect(start.duration(to: .now) < .seconds(30))
     }
 
     @Test func `a surplus answer makes the answer inconclusive`() async throws {
