@@ -45,10 +45,12 @@ struct ConfusedAnswerTests {
         let known = answers.count { name, availability in
             availability == (name.hasPrefix("taken") ? .taken : .available)
         }
+        // A busy machine also delays whole answers.
+        let late = answers.count { $0.availability == .unknown(.timeout) }
         print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
         #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
         // Connections without surplus answers prove their answers.
-        #expect(known * 3 > answers.count, "CONFUSED_SEED=\(seed)")
+        #expect(known * 3 > answers.count - late, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }
 }
