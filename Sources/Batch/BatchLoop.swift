@@ -59,7 +59,8 @@ final class BatchLoop {
     func run() async -> BatchReport {
         await printLeftOver()
         while true {
-            await doNextSteps()
+            let now = batch.clock.now
+            await doNextSteps(now)
             if let ids = state.takeQuestion() { recall(ids) }
             if state.beginReading() { read() }
             let lines = state.takeOutput()
@@ -70,10 +71,10 @@ final class BatchLoop {
             }
             await reportProgress()
             if state.isOver { break }
-            setAlarm()
+            setAlarm(after: now)
             await inbox.wait()
-            let now = batch.clock.now
-            for event in inbox.receive() { handle(event, now) }
+            let arrival = batch.clock.now
+            for event in inbox.receive() { handle(event, arrival) }
         }
         reading?.cancel()
         alarm?.task.cancel()
@@ -82,8 +83,7 @@ final class BatchLoop {
         return state.report
     }
 
-    private func doNextSteps() async {
-        let now = batch.clock.now
+    private func doNextSteps(_ now: ContinuousClock.Instant) async {
         while let step = state.nextStep(now) {
             if case .remark(let remark) = step {
                 await listener.log(
@@ -264,8 +264,10 @@ final class BatchLoop {
     }
 
     /// Sets the timer for the next time at which more work becomes possible.
-    private func setAlarm() {
-        let times = [state.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
+    ///
+    /// - Parameter now: The time at which the batch last did all its next steps.
+    private func setAlarm(after now: ContinuousClock.Instant) {
+        let times = [state.nextTime(after: now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }
         if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()

@@ -71,7 +71,9 @@ struct BatchState {
     /// The name, in messages, of the service that requested the pause; nil for the service that checks names.
     var pausingService: String? { schedule.pausingService }
 
-    /// Returns the next time at which more work becomes possible; nil for never.
+    /// Returns the next time at which more work becomes possible without an event; nil for never.
+    ///
+    /// - Parameter now: The time at which `nextStep` last returned no step.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
     /// Whether there is room for another record, both among the records in progress and among those that wait for an

@@ -76,9 +76,11 @@ struct RequestSchedule {
     /// Returns whether a request may begin now.
     func mayBegin(_ now: Instant) -> Bool { pace.next(after: now) == nil }
 
-    /// Returns the next time at which more work becomes possible; nil for never.
+    /// Returns the next time at which more work becomes possible without an answer; nil for never.
+    ///
+    /// - Parameter now: The time at which the batch last began requests. A retry that was due then waits for an answer.
     func nextTime(after now: Instant) -> Instant? {
-        pace.next(after: now) ?? resting.map(\.due).min()
+        pace.next(after: now) ?? resting.lazy.map(\.due).filter { $0 > now }.min()
     }
 
     /// Returns the length of the requested pause in seconds, if it is longer than the batch is willing to wait.

@@ -66,4 +66,45 @@ struct BatchRunnerRateTests {
     @Test func `a part of a run does not begin with a free request`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
     }
+
+    /// Refuses four requests immediately, holds the next one, and then finds every name available.
+    private final class Refusing: AvailabilityService {
+        private let count = LockedValue(0)
+        private let held = LockedValue<(@Sendable (AvailabilityAnswer?) -> Void)?>(nil)
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> PendingRequest {
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            switch number {
+            case ...4: answer(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))))
+            case 5: held.withLock { $0 = answer }
+            default: answer(AvailabilityAnswer(.available))
+            }
+            return PendingRequest {}
+        }
+
+        /// The answer to the request that is held.
+        var answer: (@Sendable (AvailabilityAnswer?) -> Void)? { held.withLock(\.self) }
+    }
+
+    @Test func `nothing runs while the first request after a pause is in progress`() async throws {
+        let (time, service) = (VirtualClock(), Refusing())
+        var runner = runner(service, concurrency: 4) { $0.work = .check }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(input: TextSource("a\nb\nc\nd\n"), output: Lines())
+        }
+        #expect(await waits { time.nextWakening == .seconds(1) })
+        time.advance(by: .seconds(1))
+        // The other three are due, too, but wait for the first answer.
+        #expect(await waits { service.answer != nil })
+        let answer = try #require(service.answer)
+        answer(AvailabilityAnswer(.available))
+        #expect(await running.value.count(of: "available") == 4)
+        #expect(time.lateSleeps == 0)
+    }
 }

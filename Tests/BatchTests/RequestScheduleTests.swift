@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Batch
@@ -38,6 +39,16 @@ struct RequestScheduleTests {
         schedule.rest(AvailabilityAnswer(.available, rest: 3600), attempt: 1, now)
         #expect(schedule.nextTime(after: now) == now + .seconds(3630))
         #expect(schedule.excessivePause(now) == nil)
+    }
+
+    @Test func `a retry that is due waits for an answer, not for a time`() {
+        var schedule = schedule()
+        let record = Record(number: 1, username: "a", password: .empty, label: nil)
+        schedule.wait(.ask, record, Attempt(), until: now + .seconds(1))
+        schedule.wait(.ask, record, Attempt(), until: now + .seconds(3))
+        #expect(schedule.nextTime(after: now) == now + .seconds(1))
+        #expect(schedule.nextTime(after: now + .seconds(1)) == now + .seconds(3))
+        #expect(schedule.nextTime(after: now + .seconds(3)) == nil)
     }
 
     @Test func `retries are spread at random`() {

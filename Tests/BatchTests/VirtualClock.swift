@@ -14,6 +14,7 @@ final class VirtualClock: Sendable {
         var now = BatchClock.Instant.now
         var sleepers: [Int: Sleeper] = [:]
         var count = 0
+        var lateSleeps = 0
     }
 
     private let state = LockedValue(State())
@@ -22,6 +23,9 @@ final class VirtualClock: Sendable {
     var clock: BatchClock {
         BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
+
+    /// How often something wanted to wait until a time that had passed.
+    var lateSleeps: Int { state.withLock(\.lateSleeps) }
 
     /// The time until the first sleeper wakes; nil without sleepers.
     var nextWakening: Duration? {
@@ -54,6 +58,7 @@ final class VirtualClock: Sendable {
     private func wait(until time: BatchClock.Instant) async throws {
         let number = state.withLock { state in
             state.count += 1
+            if time <= state.now { state.lateSleeps += 1 }
             return state.count
         }
         try await withTaskCancellationHandler {
