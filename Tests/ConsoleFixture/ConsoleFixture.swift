@@ -82,7 +82,7 @@ final class FixtureForm {
         checkButton()
         name.validation = text.isEmpty ? .unchecked : .checking("checking \(text)")
         if text.isEmpty { return }
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [self] in
+        answer(after: .milliseconds(150)) { [self] in
             guard name.text == text else { return }
             isNameFree = text != "taken"
             name.validation =
@@ -116,7 +116,7 @@ final class FixtureForm {
         spinner.isAnimating = true
         result.text = "Signing up \(name.text)"
         result.mark = nil
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
+        answer(after: .milliseconds(500)) { [self] in
             spinner.isAnimating = false
             result.text = "Signed up \(name.text)"
             result.mark = .success
@@ -128,6 +128,13 @@ final class FixtureForm {
             for field in [name, password, repeated] { field.validation = .unchecked }
             checkButton()
             form.focus(name)
+        }
+    }
+
+    /// Calls `body` after a delay, but not while a test holds the answers.
+    private func answer(after delay: DispatchTimeInterval, _ body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [self] in
+            if Hold.isActive { answer(after: .milliseconds(10), body) } else { body() }
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalTesting
 
 /// The ways to start the fixture in a terminal, and its initial screen.
@@ -55,6 +56,18 @@ enum Fixture {
         "",
         "  Enter next   Up back   Ctrl-C quit",
     ]
+}
+
+/// Holds the answers of the fixture, such as the result of a sign-up, while a test looks at the screen before them.
+struct HeldAnswers {
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+    /// The variable that the fixture needs.
+    var environment: [String: String] { ["HOLD": file] }
+
+    func hold() { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+
+    func release() { try? FileManager.default.removeItem(atPath: file) }
 }
 
 extension TmuxSession {

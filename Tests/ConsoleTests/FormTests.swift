@@ -30,7 +30,9 @@ import Testing
     @Test func `the button signs up once everything is valid, and the form can then be filled in again`()
         async throws
     {
-        let terminal = try await Fixture.start()
+        let answers = HeldAnswers()
+        defer { answers.release() }
+        let terminal = try await Fixture.start(environment: answers.environment)
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
             $0.text.contains("✓ octo-cat is available") && $0.cursor == (4, 9)
@@ -38,8 +40,10 @@ import Testing
         #expect(
             ready.styledRow(containing: "Sign up")?
                 .contains("\u{1B}[1m\u{1B}[38;5;233m\u{1B}[48;5;111m  Sign up") == true)
+        answers.hold()
         try terminal.press(.enter)
         try await terminal.wait(forText: "Signing up octo-cat")
+        answers.release()
         let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
         #expect(done.rows[9] == "    Sign up    ✓ Signed up octo-cat")
         #expect(done.rows[11] == "  Enter to sign up another, Ctrl-D to leave")

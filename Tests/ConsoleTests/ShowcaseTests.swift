@@ -15,7 +15,9 @@ import Testing
     @Test func `a page can be left once it is valid, and errors appear when a field is left`()
         async throws
     {
-        let terminal = try await start()
+        let answers = HeldAnswers()
+        defer { answers.release() }
+        let terminal = try await start(answers.environment)
         let first = try terminal.screen()
         #expect(
             first.block == [
@@ -24,9 +26,11 @@ import Testing
                 "  Age", "",
                 "  Born  YYYY-MM-DD", "", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
+        answers.hold()
         try terminal.type("ab")
         // The field has no message before the focus leaves it.
         try await terminal.wait(forText: "checking")
+        answers.release()
         try await terminal.wait { $0.rows[2] == "  Name  ab" && $0.rows[3] == "        as on your passport" }
         try terminal.type("\n")
         try await terminal.wait(forText: "✗ at least three letters")

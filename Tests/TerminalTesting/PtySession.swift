@@ -55,6 +55,34 @@ public final class PtySession: Sendable {
         }
     }
 
+    /// Waits until the output has shown a screen for which `condition` holds, even if later output has already drawn over
+    /// it.
+    ///
+    /// - Parameters:
+    ///   - start: The number of bytes after which to look.
+    ///   - condition: The condition to wait for. It is checked before each escape sequence and at the end of the output.
+    /// - Returns: The number of bytes from `start` to the first such screen.
+    /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.
+    public func bytes(
+        after start: Int, until condition: @escaping @Sendable (ModelTerminal) -> Bool
+    ) async throws -> Int {
+        let end = LockedValue(start)
+        try await wait { [output] _ in
+            let bytes = output.withLock { $0 }
+            var terminal = ModelTerminal(columns: 80, rows: 24)
+            var drawn = 0
+            for place in start...bytes.count where place == bytes.count || bytes[place] == 0x1B {
+                terminal.draw(Array(bytes[drawn..<place]))
+                drawn = place
+                guard condition(terminal) else { continue }
+                end.withLock { $0 = place }
+                return true
+            }
+            return false
+        }
+        return end.withLock { $0 } - start
+    }
+
     /// The screens between the pieces in which the output arrived.
     public func snapshots() -> [ModelTerminal] {
         let bytes = output.withLock { $0 }
