@@ -91,9 +91,11 @@ import Testing
 
     @Test(arguments: [("accessible", "tmux-256color"), ("plain", "dumb"), ("plain", "emacs")])
     func `on a terminal, a password is not shown`(argument: String, terminalName: String) async throws {
+        // The last words of a terminal that closes are sometimes lost.
+        let script = "trap : INT; \"$0\" \"$1\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
-            [BuiltProduct.path("ConsoleFixture"), argument], columns: 120, environment: ["TERM": terminalName]
-        )
+            ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), argument], columns: 120,
+            environment: ["TERM": terminalName])
         try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.type("octo\n")
         try await terminal.wait(forText: "Password:")
@@ -111,9 +113,8 @@ import Testing
         // A password that is typed too late is not shown either.
         try terminal.type("secret")
         try terminal.press(.controlC)
-        let end = try await terminal.waitForEnd()
-        #expect(end.exitStatus == 130)
-        #expect(end.text.contains("ended: interrupted") && !end.text.contains("secret"))
+        let end = try await terminal.wait(forText: "ended: interrupted\ncode 130")
+        #expect(!end.text.contains("secret"))
     }
 
     @Test(arguments: [true, false])
@@ -153,6 +154,8 @@ import Testing
             before=$(stty -a)
             "$0" accessible
             echo "code $?"; [ "$(stty -a)" = "$before" ] && echo "as found"
+            # The last words of a terminal that closes are sometimes lost.
+            read -r line
             """
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait(forText: "Username (letters and digits):")
