@@ -257,6 +257,7 @@ import Testing
         try await terminal.clear()
         try terminal.type("bg; sleep 0.5\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]+") } }
+        try await waitForStoppedJob(terminal)
         try terminal.type("[ \"$(stty -a)\" = \"$before\" ] && echo as found\n")
         let beside = try await terminal.wait { $0.rows.contains("as found") }
         #expect(!beside.text.contains("Username"))
@@ -287,18 +288,23 @@ import Testing
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }
-        // The shell reports a stopped job only on request, and a request may be too early.
-        var isStopped = false
-        for _ in 1...20 where !isStopped {
-            try terminal.type("jobs\n")
-            isStopped = (try? await terminal.wait(for: .seconds(1)) { $0.text.contains("Stopped") }) != nil
-        }
-        #expect(isStopped)
+        try await waitForStoppedJob(terminal)
         try await terminal.clear()
         try terminal.type("fg\n")
         try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
+    }
+
+    /// Waits until the shell has reported that its job has stopped. Otherwise, the report could appear at any later prompt.
+    private func waitForStoppedJob(_ terminal: TmuxSession) async throws {
+        // The shell reports a stopped job only on request, and a request may be too early.
+        var isStopped = false
+        for _ in 1...60 where !isStopped {
+            try terminal.type("jobs\n")
+            isStopped = (try? await terminal.wait(for: .seconds(1)) { $0.text.contains("Stopped") }) != nil
+        }
+        #expect(isStopped)
     }
 
     /// Expects that the cursor is shown and that the terminal echoes a line.
