@@ -35,7 +35,7 @@ import Testing
         }
         try terminal.press(.enter)
         let done = try await terminal.wait { screen in
-            screen.text.contains("✓ Sign") && !screen.text.contains("•")
+            screen.text.contains("✓ Sign") && !screen.text.contains("•") && screen.isCursorVisible
         }
         #expect(done.rows.count == rows)
         #expect(done.rows.allSatisfy { $0.count < columns })
@@ -72,11 +72,16 @@ import Testing
             "",
             "Repeat password", "", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C", "quit",
         ]
-        try await terminal.wait { $0.block == narrow }
+        // The frame ends at the cursor.
+        try await terminal.wait { $0.block == narrow && $0.isCursorVisible && $0.cursor.column == 6 }
         try terminal.resize(columns: 80, rows: 24)
-        try await terminal.wait { $0.block == before.block }
+        try await terminal.wait {
+            $0.block == before.block && $0.isCursorVisible && $0.cursor.column == before.cursor.column
+        }
         try terminal.resize(columns: 80, rows: 5)
-        let low = try await terminal.wait { $0.rows.count == 5 && $0.rows[4].contains("    Sign up") }
+        let low = try await terminal.wait {
+            $0.rows.count == 5 && $0.rows[4].contains("    Sign up") && $0.isCursorVisible
+        }
         #expect(low.text.contains("Username         octo\n                   ✓ octo is available"))
     }
 

@@ -74,14 +74,14 @@ import Testing
                 "             Croatia", "             … 5",
             ])
         try terminal.press(.down, .down, .down, .down)
-        let scrolled = try await terminal.wait { $0.text.contains("› Cyprus") }
+        let scrolled = try await terminal.wait { $0.text.contains("› Cyprus") && $0.isCursorVisible }
         #expect(scrolled.text.contains("… 3") && !scrolled.text.contains("Austria"))
         try terminal.type("an")
-        let filtered = try await terminal.wait { $0.text.contains("Country  an  2/9") }
+        let filtered = try await terminal.wait(forText: "Country  an  2/9")
         #expect(filtered.rows[3..<5] == ["           › Finland", "             France"])
         try terminal.press(.down)
         try terminal.press(.enter)
-        let chosen = try await terminal.wait { $0.rows[2] == "  Country  France" }
+        let chosen = try await terminal.wait { $0.rows[2] == "  Country  France" && $0.isCursorVisible }
         #expect(chosen.rows[3..<6].contains("           › ○ Swift"))
         try terminal.press(.up)
         try await terminal.wait(forText: "› ✓ France")

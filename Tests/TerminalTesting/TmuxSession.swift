@@ -175,10 +175,11 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// Waits until the screen contains `text`.
+    /// Waits until the screen contains `text`, and the frame with the text is complete: a form hides the cursor while it
+    /// draws.
     @discardableResult
     public func wait(forText text: String) async throws -> Screen {
-        try await wait { $0.text.contains(text) }
+        try await wait { $0.text.contains(text) && $0.isCursorVisible }
     }
 
     /// Waits until the command has exited.
