@@ -77,4 +77,17 @@ extension TmuxSession {
         try type("clear\n")
         try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }
     }
+
+    /// Clicks, and clicks again if `condition` does not hold after ten seconds. A form ignores a click if the terminal takes
+    /// more than 200 milliseconds to report the position of the cursor, as on a busy machine.
+    @discardableResult
+    func click(
+        column: Int, row: Int, until condition: @escaping @Sendable (Screen) -> Bool
+    ) async throws -> Screen {
+        for _ in 1...10 {
+            try click(column: column, row: row)
+            if let screen = try? await wait(for: .seconds(10), until: condition) { return screen }
+        }
+        return try await wait(for: .zero, until: condition)
+    }
 }

@@ -22,8 +22,7 @@ import Testing
     func `mouse reports stop when a signal ends the program`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell("form", "mouse")
         #expect(try terminal.isAskedForMouse())
-        try terminal.click(column: 22, row: 4)
-        try await terminal.wait { $0.cursor == (19, 4) }
+        try await terminal.click(column: 22, row: 4) { $0.cursor == (19, 4) }
         try terminal.signal(number)
         try await terminal.wait(forText: "code \(128 + number)")
         #expect(try !terminal.isAskedForMouse())

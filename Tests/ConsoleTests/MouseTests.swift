@@ -15,16 +15,15 @@ import Testing
 
     @Test func `a click gives the focus to the field under it, and presses a button`() async throws {
         let terminal = try await start("form")
-        try terminal.click(column: 22, row: 4)
-        try await terminal.wait { $0.cursor == (19, 4) }
+        try await terminal.click(column: 22, row: 4) { $0.cursor == (19, 4) }
         try terminal.type("secret")
         // The clicks are on the caption of one field and on the message of another.
-        try terminal.click(column: 2, row: 6)
-        try await terminal.wait { $0.cursor == (19, 6) && $0.text.contains("✓ Password acceptable") }
+        try await terminal.click(column: 2, row: 6) {
+            $0.cursor == (19, 6) && $0.text.contains("✓ Password acceptable")
+        }
         try terminal.type("secret")
         try await terminal.wait(forText: "✓ The passwords agree")
-        try terminal.click(column: 32, row: 3)
-        try await terminal.wait { $0.cursor == (19, 2) }
+        try await terminal.click(column: 32, row: 3) { $0.cursor == (19, 2) }
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         // A click has no effect on the field that already has the focus, between the rows, or beside the button.
@@ -34,8 +33,9 @@ import Testing
         try terminal.type("-cat")
         try await terminal.wait { $0.rows[2] == "  Username         octo-cat" && $0.cursor == (27, 2) }
         try await terminal.wait(forText: "✓ octo-cat is available")
-        try terminal.click(column: 6, row: 9)
-        try await terminal.wait(forText: "✓ Signed up octo-cat")
+        try await terminal.click(column: 6, row: 9) {
+            $0.text.contains("✓ Signed up octo-cat") && $0.isCursorVisible
+        }
     }
 
     @Test func `a click reaches its field no matter where the form is on the screen`() async throws {
@@ -44,8 +44,7 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
         let row = try #require(screen.rows.firstIndex { $0.hasPrefix("  Repeat password") })
         #expect(row > 10)
-        try terminal.click(column: 20, row: row)
-        try await terminal.wait { $0.cursor == (19, row) }
+        try await terminal.click(column: 20, row: row) { $0.cursor == (19, row) }
     }
 
     @Test func `a mouse report does nothing in a form that does not use the mouse`() async throws {
@@ -73,18 +72,20 @@ import Testing
         }
         try terminal.send(bytes: up)
         try await terminal.wait(forText: "› Finland")
-        try terminal.click(column: 14, row: 4)
-        let chosen = try await terminal.wait(forText: "› ✓ Estonia")
+        let chosen = try await terminal.click(column: 14, row: 4) {
+            $0.text.contains("› ✓ Estonia") && $0.isCursorVisible
+        }
         let topics = try #require(chosen.rows.firstIndex { $0.hasPrefix("  Topics") })
-        try terminal.click(column: 12, row: topics)
-        let list = try await terminal.wait {
-            $0.text.contains("› ○ Swift") && $0.rows[2] == "  Country  Estonia"
+        let list = try await terminal.click(column: 12, row: topics) {
+            $0.text.contains("› ○ Swift") && $0.rows[2] == "  Country  Estonia" && $0.isCursorVisible
         }
         let reactive = try #require(list.rows.firstIndex { $0.contains("Reactive") })
-        try terminal.click(column: 12, row: reactive)
-        try await terminal.wait(forText: "› ✓ Reactive")
-        try terminal.click(column: 12, row: reactive)
-        try await terminal.wait(forText: "› ○ Reactive")
+        try await terminal.click(column: 12, row: reactive) {
+            $0.text.contains("› ✓ Reactive") && $0.isCursorVisible
+        }
+        try await terminal.click(column: 12, row: reactive) {
+            $0.text.contains("› ○ Reactive") && $0.isCursorVisible
+        }
         // The wheel never moves to another control.
         for _ in 1...5 { try terminal.send(bytes: down) }
         try terminal.type(" ")
@@ -95,20 +96,21 @@ import Testing
         async throws
     {
         let terminal = try await start("gallery", text: "Ctrl-R")
-        try terminal.click(column: 22, row: 5)
-        try await terminal.wait(forText: "‹ 中文 ›  2/3")
-        try terminal.click(column: 19, row: 5)
-        try await terminal.wait { $0.text.contains("‹ Esperanto ›  3/3") && $0.cursor == (14, 5) }
-        try terminal.click(column: 12, row: 5)
-        try await terminal.wait(forText: "‹ 中文 ›  2/3")
+        try await terminal.click(column: 22, row: 5) { $0.text.contains("‹ 中文 ›  2/3") && $0.isCursorVisible }
+        try await terminal.click(column: 19, row: 5) {
+            $0.text.contains("‹ Esperanto ›  3/3") && $0.cursor == (14, 5)
+        }
+        try await terminal.click(column: 12, row: 5) { $0.text.contains("‹ 中文 ›  2/3") && $0.isCursorVisible }
         let leave = try #require(try terminal.screen().rows.firstIndex { $0.hasPrefix("    Leave") })
-        try terminal.click(column: 3, row: leave)
-        let asked = try await terminal.wait(forText: "Leave the gallery?")
+        let asked = try await terminal.click(column: 3, row: leave) {
+            $0.text.contains("Leave the gallery?") && $0.isCursorVisible
+        }
         let answers = try #require(asked.rows.firstIndex { $0.hasPrefix("    Yes      No") })
         // Clicks do not reach the controls behind an alert.
         try terminal.click(column: 14, row: 2)
-        try terminal.click(column: 12, row: answers)
-        try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
+        try await terminal.click(column: 12, row: answers) {
+            $0.text.contains("You stay") && !$0.text.contains("gallery?")
+        }
     }
 
     @Test func `in multi-line text, a click moves the cursor`() async throws {
@@ -117,12 +119,10 @@ import Testing
         try await terminal.wait(forText: "as long as you like")
         try terminal.type("Dear octocat,\nhello")
         try await terminal.wait { $0.cursor == (16, 1) }
-        try terminal.click(column: 16, row: 0)
-        try await terminal.wait { $0.cursor == (16, 0) }
+        try await terminal.click(column: 16, row: 0) { $0.cursor == (16, 0) }
         try terminal.type("Mr ")
         try await terminal.wait { $0.rows[0] == "  Message  Dear Mr octocat," }
-        try terminal.click(column: 72, row: 1)
-        try await terminal.wait { $0.cursor == (16, 1) }
+        try await terminal.click(column: 72, row: 1) { $0.cursor == (16, 1) }
         try terminal.send(bytes: Array("\u{1B}[<64;1;1M\u{1B}[<64;1;1M".utf8))
         try await terminal.wait { $0.cursor == (16, 0) }
     }
@@ -146,8 +146,7 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
         #expect(try terminal.isAskedForMouse())
         let row = try #require(screen.rows.firstIndex { $0.hasPrefix("  Password") })
-        try terminal.click(column: 20, row: row)
-        try await terminal.wait { $0.cursor == (19, row) }
+        try await terminal.click(column: 20, row: row) { $0.cursor == (19, row) }
     }
 
     @MainActor
