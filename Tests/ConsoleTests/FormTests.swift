@@ -35,7 +35,7 @@ import Testing
         let terminal = try await Fixture.start(environment: answers.environment)
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
-            $0.text.contains("✓ octo-cat is available") && $0.cursor == (4, 9)
+            $0.text.contains("✓ octo-cat is available") && $0.cursor == (4, 9) && $0.isCursorVisible
         }
         #expect(
             ready.styledRow(containing: "Sign up")?
@@ -113,10 +113,10 @@ import Testing
         try terminal.paste("octo\nsecret\nsecret\n")
         let screen = try await terminal.wait {
             $0.text.contains("✓ octo is available") && $0.text.contains("✓ The passwords agree")
+                && $0.cursor == (4, 9)
         }
         #expect(screen.rows[2] == "  Username         octo")
         #expect(screen.rows[4] == "  Password         ••••••")
-        #expect(screen.cursor == (4, 9))
         #expect(!screen.text.contains("secret"))
     }
 
