@@ -123,9 +123,8 @@ import Testing
     @Test func `long text scrolls sideways and is cut off after a thousand characters`() async throws {
         let terminal = try await Fixture.start(columns: 40)
         try terminal.paste(String(repeating: "x", count: 1500) + "y")
-        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 19)) }
         let row = "  Username         ‹" + String(repeating: "x", count: 19)
-        #expect(full.rows.firstIndex(of: row) == full.cursor.row && full.cursor.column == 39)
+        try await terminal.wait { $0.rows.firstIndex(of: row) == $0.cursor.row && $0.cursor.column == 39 }
         try terminal.press(.backspace)
         try terminal.type("END!")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("  User") && $0.hasSuffix("xxxE") } }
