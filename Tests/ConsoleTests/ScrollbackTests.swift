@@ -18,12 +18,16 @@ import Testing
         // tmux itself moves rows into its history to make room for those that it wraps.
         for isListed in [true, false] {
             try terminal.send(bytes: Array("\u{1B}OP".utf8))
-            try await terminal.wait { $0.text.contains("show or hide a password") == isListed }
+            try await terminal.wait {
+                $0.text.contains("show or hide a password") == isListed && $0.isCursorVisible
+            }
         }
         try terminal.press(.controlL)
         for columns in [70, 60, 80] {
             try terminal.resize(columns: columns, rows: 24)
-            try await terminal.wait { $0.rows[4] == "  Password         Secret-1" && $0.cursor.row == 4 }
+            try await terminal.wait {
+                $0.rows[4] == "  Password         Secret-1" && $0.cursor.row == 4 && $0.isCursorVisible
+            }
         }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }

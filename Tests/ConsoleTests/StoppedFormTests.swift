@@ -47,12 +47,16 @@ import Testing
             [BuiltProduct.path("ConsoleFixture")],
             environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
         terminal.send("octo")
-        let before = try await terminal.wait { $0.text(3) == "                   ✓ octo is available" }
+        let before = try await terminal.wait {
+            $0.text(3) == "                   ✓ octo is available" && $0.isCursorShown
+        }
         kill(terminal.process, SIGSTOP)
         for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }  // polling
         kill(terminal.process, SIGCONT)
         terminal.send("pus")
-        let after = try await terminal.wait { $0.text(3) == "                   ✓ octopus is available" }
+        let after = try await terminal.wait {
+            $0.text(3) == "                   ✓ octopus is available" && $0.isCursorShown
+        }
         #expect(after.rows.indices.filter { after.text($0).contains("Create") } == [0])
         #expect(after.row == before.row)
     }
