@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test func `disposal terminates the program`() async throws {
-        let left = try await liveSubscriptions {
+        // The thread that reads the output disposes the subscription, and then releases it.
+        let left = try await liveSubscriptions(patience: .seconds(30)) {
             let number = try #require(
                 try shell("echo $$; exec sleep 60").toBlocking().first().flatMap(Int32.init))
             while kill(number, 0) == 0 { await Task.yield() }
