@@ -189,30 +189,35 @@ public final class PostgresServer: Sendable {
 
     /// Runs `work`, and repeatedly ends the program's connections to a database until it is done.
     ///
+    /// - Parameters:
+    ///   - database: The database.
+    ///   - work: A closure that receives a function, which returns the number of connections that have been ended so far.
     /// - Returns: The result of `work`, and the number of connections that were ended.
     public func endingConnections<Result>(
-        to database: String, during work: () async throws -> Result
+        to database: String, during work: (@escaping @Sendable () -> Int) async throws -> Result
     ) async rethrows -> (Result, ended: Int) {
         let isDone = LockedValue(false)
-        async let ended = withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
+        let ended = LockedValue(0)
+        async let stop: Void = withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Thread.detachNewThread {
-                var ended = 0
                 while !isDone.withLock({ $0 }) {
                     let count = try? self.sql(
                         "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
                             + "WHERE application_name = 'signup' AND datname = current_database()",
                         database: database)
-                    ended += Int(count ?? "") ?? 0
+                    let number = Int(count ?? "") ?? 0
+                    ended.withLock { $0 += number }
                 }
-                continuation.resume(returning: ended)
+                continuation.resume()
             }
         }
         let result: Result
         do {
             defer { isDone.withLock { $0 = true } }
-            result = try await work()
+            result = try await work { ended.withLock { $0 } }
         }
-        return (result, await ended)
+        await stop
+        return (result, ended.withLock { $0 })
     }
 
     static func freePort() throws -> Int {
