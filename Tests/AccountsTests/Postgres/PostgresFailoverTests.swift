@@ -159,7 +159,8 @@ struct PostgresFailoverTests {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
-        let store = try await place.store()
+        // The store must not connect again by itself: the abandoned commit would wait as well.
+        let store = try await place.store(patience: .seconds(600), timeout: .seconds(600))
         standby.freeze(true)
         let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
         store.insert(Contract.account("octo-cat"), key: SignupKey()) { result in
