@@ -156,7 +156,8 @@ struct PostgresPromiseTests {
         var holder = PostgresConnection(settings.all, patience: .seconds(30))
         try holder.connect()
         _ = try holder.run([PostgresStatement("SELECT pg_advisory_lock(8)")])
-        let store = try await place.store(timeout: .seconds(1))
+        // The timeout must not limit the time to connect: a store that cannot connect at the start is not opened.
+        let store = try await place.store(settings: "?connect_timeout=60", timeout: .seconds(1))
         let start = ContinuousClock.now
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
         #expect(ContinuousClock.now - start < .seconds(20))
