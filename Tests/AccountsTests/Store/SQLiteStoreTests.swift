@@ -29,7 +29,10 @@ struct SQLiteStoreTests {
     /// Stores that share a file.
     private struct Place: StorePlace {
         let path: String
-        func open() async throws -> any AccountStore { try SQLiteStore(path: path) }
+        /// More patient than usual, because several stores of a test write at the same time, perhaps to a slow disk.
+        func open() async throws -> any AccountStore {
+            try SQLiteStore(path: path, patience: .seconds(60))
+        }
     }
 
     @Test(arguments: AccountStoreContract.all)
