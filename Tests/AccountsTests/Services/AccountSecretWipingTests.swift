@@ -8,7 +8,8 @@
 
     @testable import Accounts
 
-    @Suite(.timeLimit(.minutes(1)), .serialized)
+    /// Each search reads the memory of the process that runs all tests, which takes seconds in a debug build.
+    @Suite(.timeLimit(.minutes(10)), .serialized)
     struct AccountSecretWipingTests {
         /// Returns a password and the text before it, both flipped. Only the copy under test contains them in one piece.
         private func random() -> (before: [UInt8], password: [UInt8]) {
