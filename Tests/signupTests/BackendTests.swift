@@ -17,6 +17,7 @@ struct BackendTests {
         options.isDemo = true
         let backend = try await Backend(options)
         #expect(backend.siteName == "the demo")
+        #expect(backend.forForm(options).siteName == "the demo")
         let service = backend.availability
         #expect(try await service.availability(of: "octocat") == .taken)
     }

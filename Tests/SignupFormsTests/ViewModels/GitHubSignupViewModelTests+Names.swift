@@ -52,6 +52,22 @@ extension GitHubSignupViewModelTests {
             ], "the sixteen seconds after the fourth answer, and nothing behind another name")
     }
 
+    @Test func `another name begins with the shortest wait`() {
+        let network = MockNetwork(
+            scheduler,
+            names: [
+                "octo": answer(.unknown(.offline), after: 10), "octa": answer(.unknown(.offline), after: 10),
+            ])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(3000, "octa"), .next(6000, "")], network: network)
+        _ = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            network.events == [
+                "ask octo @ 400", "ask octo @ 2410", "ask octa @ 3300", "ask octa @ 5310",
+            ])
+    }
+
     @Test func `waits for as long as the service asks, no matter which key is pressed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.unknown(.rateLimited(retryAfter: 100)), after: 10)])

@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Holds the answers of a server until a test has seen the screen that precedes them.
+final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    /// Waits until the gate is open.
+    func wait() {
+        semaphore.wait()
+        semaphore.signal()
+    }
+
+    /// Opens the gate for every answer from now on.
+    func open() { semaphore.signal() }
+}
