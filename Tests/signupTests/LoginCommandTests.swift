@@ -33,12 +33,12 @@ struct LoginCommandTests {
     @Test func `signs in after a wrong password, and exits`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
-        #expect(
-            try terminal.screen().block == [
-                "  Sign in to your account", "", "  Username", "", "  Password", "", "",
-                "    Sign in    ○ ○  2 fields left", "",
-                "  ↵ next  ·  ^C quit  ·  F1 keys",
-            ])
+        let rows = [
+            "  Sign in to your account", "", "  Username", "", "  Password", "", "",
+            "    Sign in    ○ ○  2 fields left", "",
+            "  ↵ next  ·  ^C quit  ·  F1 keys",
+        ]
+        try await terminal.wait { $0.block == rows }
         try terminal.type("octo-cat\nButter-2\n")
         try await terminal.wait { $0.cursor == (4, 7) }
         try terminal.press(.enter)
