@@ -12,12 +12,12 @@ struct AccountsCrashTests {
 
     init() throws { server = try FreeGitHub.start() }
 
-    private func start(_ names: some Sequence<String>) throws -> RunningProgram {
+    private func start(_ names: some Sequence<String>, endsInput: Bool = true) throws -> RunningProgram {
         let running = try RunningProgram(
             ["--github-url", server.url, "--quiet", "--concurrency", "6"],
             environment: ["XDG_DATA_HOME": data.path])
         running.write(Array(names.map { "\($0),Butter-1\n" }.joined().utf8))
-        running.endInput()
+        if endsInput { running.endInput() }
         return running
     }
 
@@ -59,7 +59,9 @@ struct AccountsCrashTests {
         for round in 0..<Self.kills {
             // The previous round may have signed up names without reporting them.
             let first = max(0, round * 10 - 5)
-            let running = try start((first..<first + 60).map { $0 % 2 == 0 ? "name-\($0)" : "NAME-\($0)" })
+            // The input stays open, so that the batch cannot finish before it is killed.
+            let names = (first..<first + 60).map { $0 % 2 == 0 ? "name-\($0)" : "NAME-\($0)" }
+            let running = try start(names, endsInput: false)
             let wanted = Int.random(in: 0...10)
             let early = await running.output { wanted == 0 || $0.count { $0 == "\n" } >= wanted }
             // The moment of the kill is random, anywhere in the work on the next records.
@@ -71,9 +73,9 @@ struct AccountsCrashTests {
             let output = early + result.output
             let stored = try await stored()
             #expect(Set(stored.map { $0.lowercased() }).count == stored.count)
-            reported.formUnion(names("signed_up", in: output))
+            reported.formUnion(self.names("signed_up", in: output))
             #expect(Set(stored).isSuperset(of: reported))
-            let taken = names("taken", in: output).map { $0.lowercased() }
+            let taken = self.names("taken", in: output).map { $0.lowercased() }
             #expect(Set(stored.map { $0.lowercased() }).isSuperset(of: taken))
         }
         #expect(!reported.isEmpty)

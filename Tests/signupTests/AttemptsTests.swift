@@ -26,7 +26,8 @@ struct Attempts {
     /// Runs both attempts, and compares the outcomes of each that finished.
     func check(_ disturbance: Disturbance) async throws {
         let rows = (0..<count).map(Row.init)
-        let first = try start(rows)
+        // The input of a disturbed attempt stays open, so that the attempt cannot finish before the disturbance.
+        let first = try start(rows, endsInput: disturbance == .doubled)
         var early = ""
         if disturbance != .doubled {
             early = await first.output { $0.count { $0 == "\n" } >= count / 4 }
@@ -36,6 +37,7 @@ struct Attempts {
         let second = try start(isShuffled ? rows.shuffled() : rows)
         var other = await second.result()
         first.send(SIGCONT)
+        if disturbance != .doubled { first.endInput() }
         // If the first attempt is stopped in the middle of a transaction, it holds the lock of a file, so an engine
         // tries again.
         if disturbance == .stalled, other.status == 75 { other = try await start(rows).result() }
@@ -59,13 +61,13 @@ struct Attempts {
         var outcome: String { isTaken ? "taken" : "signed_up" }
     }
 
-    private func start(_ rows: [Row]) throws -> RunningProgram {
+    private func start(_ rows: [Row], endsInput: Bool = true) throws -> RunningProgram {
         let running = try RunningProgram([
             "batch", "--input", "jsonl", "--quiet", "--exit-zero", "--run", "test", "--github-url", site.url,
             "--accounts", accounts, "--concurrency", "8",
         ])
         running.write(Array(rows.map(\.line).joined().utf8))
-        running.endInput()
+        if endsInput { running.endInput() }
         return running
     }
 

@@ -48,8 +48,8 @@ struct SharedJournalTests {
         // The journal in a file also belongs to one account store.
         let home = ["XDG_DATA_HOME": data.path]
         let first = try RunningProgram(arguments, environment: home)
+        // Its input stays open, so that it cannot finish before it is killed.
         first.write(Array(names(1...1000).utf8))
-        first.endInput()
         _ = await first.output { lines($0) >= 800 }
         first.send(SIGKILL)
         #expect(await first.result().status == -SIGKILL)
