@@ -99,13 +99,17 @@ struct StandardErrorTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data("free\nheld-1\nheld-2\n".utf8).write(to: URL(fileURLWithPath: folder + "/names"))
         let script = """
-            { "$0" check --concurrency 1 --github-url "$1" <"$FOLDER/names"; echo code=$? >&2; } | head -n 1 >"$FOLDER/out"
+            { "$0" check --concurrency 1 --timeout 600 --github-url "$1" <"$FOLDER/names"; echo code=$? >&2; } |
+                { head -n 1 >"$FOLDER/out"; exec </dev/null; : >"$FOLDER/closed"; }
             read -r line
             """
         let terminal = try TmuxSession(
             ["sh", "-c", script, try BuiltProduct.path("signup"), server.server.url], columns: 100,
             environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
-        let progress = try await terminal.wait(forText: "1 record")
+        let closed = folder + "/closed"
+        let progress = try await terminal.wait {
+            $0.text.contains("1 record") && access(closed, F_OK) == 0
+        }
         #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9.]+\/s: 1 available/) != nil)
         // Only the first outcome is read; writing the second one fails, and the third is skipped.
         server.gate.signal()
