@@ -176,12 +176,14 @@ import Testing
         // The lamps between the two depend on how fast the keys arrive.
         let (start, words) = ("    \(button)    ", "  when the check finishes")
         var waiting: Screen?
-        for _ in 0..<5 where waiting == nil {
+        for _ in 0..<10 where waiting == nil {
             let terminal = try await self.start(form)
             try terminal.paste("octo-cat\nLonger-1\nLonger-1\n\n")
-            waiting = try? await terminal.wait(for: .seconds(2)) {
-                $0.rows.contains { $0.hasPrefix(start) && $0.hasSuffix(words) }
+            let screen = try await terminal.wait { screen in
+                screen.text.contains(end)
+                    || screen.rows.contains { $0.hasPrefix(start) && $0.hasSuffix(words) }
             }
+            if !screen.text.contains(end) { waiting = screen }
             try await terminal.wait(forText: end)
         }
         let screen = try #require(waiting, "the text never showed")
