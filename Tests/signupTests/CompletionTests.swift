@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 /// The completions of the command line, in real shells.
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(10)), .serialized)
 struct CompletionTests {
     private static func path(of shell: String) -> String? {
         ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }

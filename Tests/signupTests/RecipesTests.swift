@@ -5,7 +5,7 @@ import Testing
 
 /// The recipes in Scripts/cluster, and the commands of the pages about them. A test that needs an engine is skipped if the engine is
 /// not installed, unless RECIPES=required is in the environment.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RecipesTests {
     /// An `sbatch` that runs each task of an array immediately, on the first of `$NODES` that is not excluded.
     private static let sbatch = """
