@@ -94,7 +94,9 @@ extension BlockingObservable {
         let subscription = SingleAssignmentDisposable()
         let waiting = Waiting()
         @Sendable func end(_ error: (any Error)?) {
-            if waiting.end(error) { subscription.dispose() }
+            // Before the caller continues, which may look at what the disposal does.
+            subscription.dispose()
+            waiting.end(error)
         }
         CurrentThreadScheduler.runApart {
             subscription.setDisposable(

@@ -22,9 +22,8 @@ final class Waiting: Sendable {
         if case .ended = state.withLock({ $0 }) { true } else { false }
     }
 
-    /// Finishes the wait.
-    /// - Returns: Whether this call finished it. Only the first call does.
-    func end(_ error: (any Error)?) -> Bool {
+    /// Finishes the wait, unless an earlier call has finished it.
+    func end(_ error: (any Error)?) {
         let isFirst = state.withLock { state in
             guard case .waiting = state else { return false }
             state = .ended(error)
@@ -35,7 +34,6 @@ final class Waiting: Sendable {
             // A run loop waits for the main queue, not for the signal.
             DispatchQueue.main.async {}
         }
-        return isFirst
     }
 
     /// Blocks the thread until the wait is finished or times out.

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Rx
 import RxTesting
 import Testing
@@ -105,6 +105,19 @@ private struct Failure: Error, Equatable {}
         let late = Single<Int>.timer(
             .seconds(20), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
         #expect(throws: RxError.timeout) { try late.toBlocking(timeout: .milliseconds(10)).first() }
+    }
+
+    @Test func `the subscription is disposed before the result is returned`() throws {
+        let isDisposed = BehaviorRelay(value: false)
+        let names = Observable<String>.create { observer in
+            DispatchQueue.global().async { observer.onNext("octo") }
+            return Disposables.create {
+                usleep(50_000)  // on purpose
+                isDisposed.accept(true)
+            }
+        }
+        #expect(try names.toBlocking(timeout: 60).first() == "octo")
+        #expect(isDisposed.value)
     }
 
     @MainActor @Test func `remaining main-thread work runs afterward`() async throws {

@@ -64,5 +64,14 @@ extension RxTime {
     /// first use, it does not follow changes of the system's clock, so a scheduler's time never jumps.
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
-    private static let start = (instant: ContinuousClock.now, time: RxTime(offset: LocalTime.since1970))
+    private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
+        // Of several pairs of readings, the one with the shortest pause between them: the thread may have stood still.
+        let pairs = (0..<3).map { _ in
+            let instant = ContinuousClock.now
+            let time = RxTime(offset: LocalTime.since1970)
+            return (instant: instant, time: time, pause: instant.duration(to: .now))
+        }
+        let best = pairs.min { $0.pause < $1.pause } ?? pairs[0]
+        return (best.instant, best.time)
+    }()
 }
