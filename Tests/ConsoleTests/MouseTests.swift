@@ -38,6 +38,23 @@ import Testing
         }
     }
 
+    @Test func `a click works over a slow connection`() async throws {
+        let terminal = try PtySession(
+            [BuiltProduct.path("ConsoleFixture"), "form", "mouse"],
+            environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        let start = try await terminal.wait { $0.positionQuestions == 1 && $0.isCursorShown }
+        terminal.send("\u{1B}[\(start.row + 1);\(start.column + 1)R")
+        try await terminal.waitUntilRead()
+        terminal.send("\u{1B}[<0;23;5M\u{1B}[<0;23;5m")
+        try await terminal.wait { $0.positionQuestions == 2 }
+        _ = try? await terminal.wait(for: .milliseconds(300)) { _ in false }
+        // The screen changes before the answer.
+        terminal.send("octo")
+        try await terminal.wait { $0.text(2).hasSuffix(" octo") && $0.isCursorShown }
+        terminal.send("\u{1B}[\(start.row + 1);\(start.column + 1)R")
+        try await terminal.wait { ($0.row, $0.column) == (4, 19) && $0.isCursorShown }
+    }
+
     @Test func `a click reaches its field no matter where the form is on the screen`() async throws {
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])

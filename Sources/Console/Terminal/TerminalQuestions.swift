@@ -8,6 +8,17 @@ nonisolated struct TerminalQuestions {
         case click(Picture.Position, cursorRow: Int)
         /// The terminal's size has changed.
         case resize
+
+        /// The time after which a terminal that has not answered is assumed never to answer.
+        var answerTime: Duration {
+            switch self {
+            case .start: .milliseconds(200)
+            // Nothing waits for the answer before the end of the form, and the connection may be slow.
+            case .click: .seconds(3)
+            // The block is not drawn before the answer.
+            case .resize: .milliseconds(500)
+            }
+        }
     }
 
     /// The query for the cursor's position.
@@ -15,48 +26,46 @@ nonisolated struct TerminalQuestions {
     /// The query for the terminal's kind.
     static let kind = "\u{1B}[>c"
 
-    /// The time after which a terminal that has not answered is assumed never to answer.
-    private static let answerTime = Duration.milliseconds(200)
-    /// The longest pause before the block is drawn after a change of size.
-    private static let resizeTime = Duration.milliseconds(500)
+    /// The time after which a terminal that has not reported its features is assumed never to report them.
+    private static let featuresTime = Duration.milliseconds(200)
 
     /// The deadline for the report of the background and the features; nil if there was no query, or if it was answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
-    /// The reasons for the cursor queries, oldest first: the answers arrive in this order.
-    private var reasons: [Reason] = []
-    private var positionEnd: ContinuousClock.Instant?
+    /// The cursor queries and their deadlines, oldest first: the answers arrive in this order.
+    private var positions: [(reason: Reason, end: ContinuousClock.Instant)] = []
 
     /// The deadline for all answers; nil if every query was answered.
-    var end: ContinuousClock.Instant? { [featuresEnd, positionEnd].compactMap { $0 }.max() }
+    var end: ContinuousClock.Instant? { (positions.map(\.end) + [featuresEnd].compactMap { $0 }).max() }
 
     /// The time until which the block must not be drawn because its place is unknown; nil if the place is known.
-    var locatingEnd: ContinuousClock.Instant? { reasons.contains(.resize) ? positionEnd : nil }
+    var locatingEnd: ContinuousClock.Instant? { positions.last { $0.reason == .resize }?.end }
 
-    mutating func askedForFeatures() { featuresEnd = .now + Self.answerTime }
+    mutating func askedForFeatures() { featuresEnd = .now + Self.featuresTime }
 
     /// Records that the last of the features was reported.
     mutating func answeredFeatures() { featuresEnd = nil }
 
     mutating func askedForPosition(_ reason: Reason) {
-        reasons.append(reason)
-        positionEnd = .now + (reasons.contains(.resize) ? Self.resizeTime : Self.answerTime)
+        positions.append((reason, .now + reason.answerTime))
     }
 
     /// Returns the reason for the oldest cursor query, which the terminal has just answered; nil if there was no query, or
     /// if a later answer counts.
     mutating func answeredPosition() -> Reason? {
-        if reasons.isEmpty { return nil }
-        let reason = reasons.removeFirst()
-        if reasons.isEmpty { positionEnd = nil }
-        return reason == .resize && reasons.contains(.resize) ? nil : reason
+        if positions.isEmpty { return nil }
+        let reason = positions.removeFirst().reason
+        return reason == .resize && locatingEnd != nil ? nil : reason
     }
 
-    /// Drops the cursor queries if their time has passed.
+    /// Drops the cursor queries if their time has passed. After a change of size, its time counts.
     ///
     /// - Returns: Whether the block's place had been requested.
     mutating func dropLatePosition() -> Bool {
-        guard let positionEnd, ContinuousClock.now >= positionEnd else { return false }
-        defer { (reasons, self.positionEnd) = ([], nil) }
-        return reasons.contains(.resize)
+        let isLocating = locatingEnd != nil
+        guard let end = locatingEnd ?? positions.map(\.end).max(), ContinuousClock.now >= end else {
+            return false
+        }
+        positions = []
+        return isLocating
     }
 }
