@@ -7,7 +7,7 @@
 
     @testable import Batch
 
-    @Suite(.timeLimit(.minutes(1)), .serialized)
+    @Suite(.timeLimit(.minutes(10)), .serialized)
     struct BatchSecretWipingTests {
         /// Delivers the whole input as one piece, created on the spot, and never ends.
         private actor Source: ByteSource {

@@ -70,6 +70,21 @@ struct HeldAnswers {
     func release() { try? FileManager.default.removeItem(atPath: file) }
 }
 
+/// Keeps the fixture busy, from the moment that the word `do-hang` is in its first field until a test ends that.
+struct BusyFixture: ~Copyable {
+    private let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+    init() throws { if mkfifo(gate, 0o600) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) } }
+
+    deinit { unlink(gate) }
+
+    /// The variable that the fixture needs.
+    var environment: [String: String] { ["GATE": gate] }
+
+    /// Waits until the fixture is busy, and lets it continue.
+    func end() { close(open(gate, O_WRONLY)) }
+}
+
 extension TmuxSession {
     /// Clears the shell's screen, and waits until it is empty, because the previous contents would satisfy the next
     /// wait.
@@ -78,16 +93,12 @@ extension TmuxSession {
         try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }
     }
 
-    /// Clicks, and clicks again if `condition` does not hold after ten seconds. A form ignores a click if the terminal takes
-    /// more than 200 milliseconds to report the position of the cursor, as on a busy machine.
+    /// Clicks, and waits for a screen for which `condition` holds.
     @discardableResult
     func click(
         column: Int, row: Int, until condition: @escaping @Sendable (Screen) -> Bool
     ) async throws -> Screen {
-        for _ in 1...10 {
-            try click(column: column, row: row)
-            if let screen = try? await wait(for: .seconds(10), until: condition) { return screen }
-        }
-        return try await wait(for: .zero, until: condition)
+        try click(column: column, row: row)
+        return try await wait(until: condition)
     }
 }

@@ -149,17 +149,19 @@ import Testing
         let script = """
             "$0" lone core; "$0" core; read -r -t 1 line; echo "then: $line"; read -r line
             """
-        let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
+        let busy = try BusyFixture()
+        let terminal = try TmuxSession(
+            ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")], environment: busy.environment)
         try await terminal.wait(forText: "Word")
         try terminal.press(.controlD)
         try await terminal.wait(forText: "core files: true")
         try await terminal.wait(forText: "  Sign up")
-        try terminal.type("do-block")
-        try await terminal.wait(forText: "do-block")
-        try terminal.press(.enter)
-        // These keys are not read while the program is busy.
+        try terminal.type("do-hang")
+        try await terminal.wait(forText: "do-hang")
+        try terminal.press(.enter, .controlC)
+        // The form, which is to end, does not handle these keys.
         try terminal.type("butter\n")
-        try terminal.press(.controlC)
+        busy.end()
         let end = try await terminal.wait(forText: "then:")
         #expect(end.text.contains("core files: false"))
         #expect(!end.text.contains("butter"))

@@ -184,12 +184,14 @@ import Testing
     }
 
     @Test func `keys typed while the program is busy are not lost`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.type("do-block")
-        try await terminal.wait(forText: "do-block")
+        let busy = try BusyFixture()
+        let terminal = try await Fixture.start(environment: busy.environment)
+        try terminal.type("do-hang")
+        try await terminal.wait(forText: "do-hang")
         try terminal.type("-typed\nsecret\nsecret\n")
+        busy.end()
         let screen = try await terminal.wait { $0.cursor == (4, 9) }
-        #expect(screen.rows[2] == "  Username         do-block-typed")
+        #expect(screen.rows[2] == "  Username         do-hang-typed")
         #expect(screen.rows[4] == "  Password         ••••••")
     }
 

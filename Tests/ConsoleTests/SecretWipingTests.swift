@@ -70,12 +70,10 @@
         }
 
         @Test func `text that was typed ahead is not in memory after the form has ended`() async throws {
-            let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-            try #require(mkfifo(gate, 0o600) == 0)
-            defer { unlink(gate) }
+            let busy = try BusyFixture()
             let terminal = try PtySession(
                 [BuiltProduct.path("ConsoleFixture"), "form", "stay"],
-                environment: Self.environment.merging(["GATE": gate]) { $1 })
+                environment: Self.environment.merging(busy.environment) { $1 })
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("do-close")
             try await terminal.wait { $0.text(2).hasSuffix("do-close") }
@@ -90,7 +88,7 @@
             }
             #expect(isFound, "the search itself finds what is there")
             try await terminal.waitUntilRead()
-            close(open(gate, O_WRONLY))
+            busy.end()
             try await terminal.wait { screen in
                 screen.rows.indices.contains { screen.text($0) == "ended: finished" }
             }

@@ -43,14 +43,22 @@ struct ConfusedServiceTests {
         func isRight(_ name: String, _ result: SignupResult) -> Bool {
             result == (name.hasPrefix("taken") ? .taken : .signedUp(username: name))
         }
+        func isLate(_ result: SignupResult) -> Bool {
+            switch result {
+            case .notCreated(.timeout, _), .unconfirmed(.timeout, _): true
+            default: false
+            }
+        }
         let known = answers.count { isRight($0.name, $0.result) }
+        // A busy machine also delays whole answers, and even requests.
+        let late = answers.count { isLate($0.result) }
         let wrong = answers.filter { name, result in
             if case .unconfirmed = result { return false }
-            return !isRight(name, result)
+            return !isLate(result) && !isRight(name, result)
         }
         print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
         #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
-        #expect(known * 3 > answers.count, "CONFUSED_SEED=\(seed)")
+        #expect(known * 3 > answers.count - late, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }
 }
