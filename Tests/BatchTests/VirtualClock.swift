@@ -24,7 +24,7 @@ final class VirtualClock: Sendable {
         BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
 
-    /// How often something wanted to wait until a time that had passed.
+    /// The number of waits for a time that had passed.
     var lateSleeps: Int { state.withLock(\.lateSleeps) }
 
     /// The time until the first sleeper wakes; nil without sleepers.

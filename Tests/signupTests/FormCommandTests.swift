@@ -224,7 +224,7 @@ import Testing
         }
         isBroken.withLock { $0 = true }
         try terminal.type("s")
-        // Enter skips each wait, until a wait is so long that only Enter can have skipped it.
+        // Enter skips each wait, until a wait takes over 30 seconds, which only Enter can have skipped.
         var left = 0
         while left <= 30 {
             let screen = try await terminal.wait { Self.countdown($0) != nil }
