@@ -176,10 +176,10 @@ public final class TmuxSession: Sendable {
     }
 
     /// Waits until the screen contains `text`, and the frame with the text is complete: a form hides the cursor while it
-    /// draws.
+    /// draws. tmux also hides it when the command has exited.
     @discardableResult
     public func wait(forText text: String) async throws -> Screen {
-        try await wait { $0.text.contains(text) && $0.isCursorVisible }
+        try await wait { $0.text.contains(text) && ($0.isCursorVisible || $0.hasEnded) }
     }
 
     /// Waits until the command has exited.
