@@ -99,7 +99,9 @@ struct BatchState {
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
             if let step = takeUp(next, now) { return step }
         }
-        if !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
+        if !isStopping, active.count < schedule.width, !sendsSignups || schedule.mayBegin(now),
+            let record = duplicates.popReady()
+        {
             return recognize(record, Attempt(), otherwise: .duplicate, now)
         }
         return nextNewStep(now)
@@ -302,11 +304,19 @@ struct BatchState {
         return nil
     }
 
+    /// Begins to find out whether the account of a taken name belongs to the record, or keeps the record until a request
+    /// may begin.
     private mutating func recognize(
         _ record: Record, _ attempt: Attempt, otherwise result: Outcome.Result, _ now: Instant
-    ) -> Step {
-        // The next request waits its turn.
-        if sendsSignups { schedule.begin(at: now) }
+    ) -> Step? {
+        if sendsSignups {
+            guard schedule.mayBegin(now) else {
+                active[record.number] = nil
+                schedule.wait(.recognize(otherwise: result), record, attempt, until: now)
+                return nil
+            }
+            schedule.begin(at: now)
+        }
         active[record.number] = (record, attempt)
         doubtful[record.number] = result
         return .recognize(record)

@@ -70,8 +70,10 @@ struct BatchStatePropertyTests {
                 plan.isOrdered = seed % 2 == 0
                 plan.failsFast = seed % 11 == 0
                 plan.policy = seed % 3 == 0 ? .registration : .github
+                plan.rate = seed % 4 == 0 ? 5 : nil
+                if seed % 5 < 2 { (plan.run, plan.labels.needsID) = ("run", false) }
                 let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
-                let state = BatchState(plan, writer, past: nil, repeats: repeats)
+                let state = BatchState(plan, writer, past: nil, repeats: repeats, sendsSignups: seed % 3 < 2)
                 var world = World(state: state, generator: SeededGenerator(seed: seed))
                 let records = (1...20).map { "name-\($0),Secret12\n" }.joined()
                 var pieces: [Secret?] = [Secret(records), nil]

@@ -14,11 +14,13 @@ struct BatchStateTests {
     private let now = ContinuousClock.now
 
     /// Returns the state of a batch with one record, whose name is being checked.
-    private func state(_ change: (inout BatchPlan) -> Void = { _ in }) -> BatchState {
+    private func state(
+        sendsSignups: Bool = false, _ change: (inout BatchPlan) -> Void = { _ in }
+    ) -> BatchState {
         var plan = BatchPlan()
         change(&plan)
         let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
-        var state = BatchState(plan, writer, past: nil, repeats: false)
+        var state = BatchState(plan, writer, past: nil, repeats: false, sendsSignups: sendsSignups)
         _ = state.beginReading()
         _ = state.handle(.input(Secret(Array("octo-cat,secret\n".utf8)[...])), now)
         guard case .ask(let record) = state.nextStep(now), record.number == 1 else {
@@ -81,6 +83,28 @@ struct BatchStateTests {
             return
         }
         _ = state.handle(.signedUp(record: 1, .taken), now + .seconds(90))
+        #expect(state.report.count(of: "taken") == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `a look-up of an account waits its turn if it is a request`(sendsSignups: Bool) {
+        var state = state(sendsSignups: sendsSignups) { plan in
+            (plan.run, plan.rate) = ("run", 10)
+            plan.labels.needsID = false
+        }
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
+        guard sendsSignups else {
+            if case .recognize = step { return }
+            Issue.record("not recognized immediately")
+            return
+        }
+        #expect(step.isNil && state.nextStep(now + .milliseconds(99)).isNil)
+        #expect(state.nextTime(after: now) == now + .milliseconds(100))
+        guard case .recognize = state.nextStep(now + .milliseconds(100)) else {
+            Issue.record("not recognized in its turn")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, .taken), now + .milliseconds(100))
         #expect(state.report.count(of: "taken") == 1)
     }
 
