@@ -60,9 +60,10 @@ struct SharedJournalTests {
         #expect(second.status == 0 && second.errors == "")
         #expect(lines(second.output) == 1000)
         #expect(Set(second.output.split(separator: "\n").map { $0.drop { $0 != "u" } }).count == 1000)
-        #expect((1000...1008).contains(site.questions), "\(site.questions)")
+        // Eight requests are in progress, and as many outcomes may be on their way into the journal.
+        #expect((1000...1016).contains(site.questions), "\(site.questions)")
         let third = try await Program.run(arguments, input: names(1...1000), environment: home)
-        #expect(lines(third.output) == 1000 && (1000...1008).contains(site.questions))
+        #expect(lines(third.output) == 1000 && (1000...1016).contains(site.questions))
     }
 
     @Test(arguments: Kind.allCases)
