@@ -20,10 +20,8 @@
 /// either.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
-    // First, because the address of a state without size at the end would be that of the next object in memory, and the
-    // thread sanitizer would report uses of that object as races.
-    @safe @exclusivity(unchecked) @usableFromInline var state: State
     @safe @exclusivity(unchecked) @usableFromInline var mutex = PlatformMutex()
+    @safe @exclusivity(unchecked) @usableFromInline var state: State
 
     @inlinable
     package init(_ state: State) {

@@ -86,13 +86,15 @@ extension DispatchQueue {
         _ state: State, after dueTime: Duration, every period: Duration, leeway: Duration,
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        let current = Locked(state)
+        // Optional, because a state without size would have the address of its object, and the thread sanitizer would report
+        // uses of that object as races.
+        let current = Locked<State?>(state)
         let stopped = BooleanDisposable()
         let lock = Serial<Void>()
         let timer = DispatchTimer(queue: self, dueTime: dueTime, period: period, leeway: leeway) {
             lock.send(()) { _ in
-                if stopped.isDisposed { return }
-                current.replace(action(current.value))
+                guard !stopped.isDisposed, let state = current.value else { return }
+                current.replace(action(state))
             }
         }
         return Disposables.create(stopped, timer)
