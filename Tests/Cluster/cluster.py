@@ -64,6 +64,9 @@ def attempt(name, run, session):
 
 def main():
     cases = [case for case in CASES if not CHOSEN or any(word in case[0] for word in CHOSEN)]
+    if not cases:
+        sys.exit("cluster: no case contains " + " or ".join(map(repr, CHOSEN)) + "; the cases are: "
+                 + "; ".join(name for name, _, _ in CASES))
     state = {"case": "the start of Spark", "left": [name for name, _, _ in cases]}
     limit(MINUTES, state)
     start, failed = time.monotonic(), []

@@ -83,7 +83,7 @@ class Recorder:
 def limit(minutes, state):
     """Ends this process and all below it after a time, and says during what."""
     def end(*_):
-        print(f"cluster: the limit of {minutes} minutes was reached during '{state['case']}'; not run: "
+        print(f"cluster: the limit of {minutes:g} minutes was reached during '{state['case']}'; not run: "
               f"{'; '.join(state['left']) or 'none'}", file=sys.stderr, flush=True)
         for number, _ in below(os.getpid()):
             send(number, signal.SIGKILL)

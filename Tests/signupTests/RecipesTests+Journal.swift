@@ -103,7 +103,8 @@ extension RecipesTests {
                 command,
                 ["SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": address(role), "SIGNUP_RUN": run])
         }
-        #expect(try await run(check, as: "signup", run: "november").status == 0)
+        // The owner prepares the tables.
+        #expect(try await run("signup check </dev/null", as: "signup", run: "november").status == 0)
         try server.sql("CREATE ROLE \(attempt) LOGIN; CREATE ROLE \(watcher) LOGIN", database: database)
         defer {
             _ = try? server.sql(
@@ -125,7 +126,7 @@ extension RecipesTests {
         }
         let result = try await run(check, as: attempt)
         #expect(result.status == 0 && lineCount(result.output) == 5 && result.errors == "", "\(result)")
-        #expect(try await run(progress, as: watcher).output == "december|5\nnovember|5\n")
+        #expect(try await run(progress, as: watcher).output == "december|5\nnovember|0\n")
         #expect(
             try await run("psql -X -c 'SELECT FROM signup_outcome' \"$SIGNUP_JOURNAL\"", as: watcher).status
                 == 1)
