@@ -96,13 +96,11 @@ struct BatchState {
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
+        while !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
+            if let step = recognize(record, Attempt(), otherwise: .duplicate, now) { return step }
+        }
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
             if let step = takeUp(next, now) { return step }
-        }
-        if !isStopping, active.count < schedule.width, !sendsSignups || schedule.mayBegin(now),
-            let record = duplicates.popReady()
-        {
-            return recognize(record, Attempt(), otherwise: .duplicate, now)
         }
         return nextNewStep(now)
     }

@@ -159,10 +159,11 @@ struct RequestSchedule {
     /// Returns the end of the service's pause, if there is one now.
     func rest(at now: Instant) -> Instant? { pace.pausedUntil.flatMap { $0 > now ? $0 : nil } }
 
-    /// Removes and returns a record whose retry may begin.
+    /// Removes and returns a record whose retry may begin, or any record during a pause that is too long to wait for.
     mutating func popDue(_ now: Instant) -> Next? {
-        guard mayBegin(now) else { return nil }
-        let due = resting.indices.filter { resting[$0].due <= now }
+        let isTooLong = excessivePause(now) != nil
+        guard isTooLong || mayBegin(now) else { return nil }
+        let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
         // The one with the fewest refusals; if there are several, the first.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }

@@ -108,6 +108,37 @@ struct BatchStateTests {
         #expect(state.report.count(of: "taken") == 1)
     }
 
+    /// Where a record is when a service requests a pause that is too long.
+    private enum Waiting: CaseIterable { case retry, lookUp, duplicate }
+
+    @Test(arguments: Waiting.allCases)
+    private func `no record waits for a pause that is too long`(waiting: Waiting) {
+        var state = state(sendsSignups: true) { plan in
+            (plan.run, plan.patience, plan.retries) = ("run", .seconds(60), 1)
+            plan.labels.needsID = false
+        }
+        _ = state.handle(.input(Secret(Array("OCTO-cat,secret\nocto-dog,secret\n".utf8)[...])), now)
+        guard case .ask(let last) = state.nextStep(now), last.number == 3, state.nextStep(now).isNil else {
+            Issue.record("the third record is not checked, or the second one is")
+            return
+        }
+        let tooLong = AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 7200)))
+        switch waiting {
+        case .retry:
+            _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout))), now)
+            _ = state.handle(.answered(record: 3, tooLong), now)
+        case .lookUp:
+            _ = state.handle(.answered(record: 3, tooLong), now)
+            #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now).isNil)
+        case .duplicate:
+            _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
+            _ = state.handle(.signedUp(record: 1, .taken), now)
+            _ = state.handle(.answered(record: 3, tooLong), now)
+        }
+        #expect(state.nextStep(now).isNil)
+        #expect(state.report.total == 3)
+    }
+
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
     func `an account of another name does not sign up a record`(name: String) {
         var state = state()
