@@ -268,6 +268,7 @@ struct BatchState {
     private mutating func finishCheck(
         _ answer: AvailabilityAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) -> Step? {
+        schedule.noteRequests(answer.requests, at: now)
         if let rest = answer.rest {
             schedule.rest(rest, isGuessed: answer.isRestGuessed, after: attempt, now)
         } else {

@@ -93,6 +93,15 @@ struct RequestSchedule {
     /// Notes that a request begins.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
+    /// Notes the number of requests that an answer took. All except the one that the batch began count as if they began
+    /// now, so the next request waits longer.
+    mutating func noteRequests(_ requests: Int, at now: Instant) {
+        for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
+    }
+
+    /// The maximum number of requests to count for one answer. The HTTP client sends fewer.
+    private static let mostRequests = 200
+
     /// Notes the pause that an answer requests.
     ///
     /// - Parameters:

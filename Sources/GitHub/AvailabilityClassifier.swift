@@ -4,7 +4,8 @@ internal import SignupHTTP
 
 /// Turns the result of a request into the availability of a name. Without proof, the availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns what an answer, or its absence, proves about a valid name, and the pause that the answer requests.
+    /// Returns what an answer, or its absence, proves about a valid name, the pause that the answer requests, and the
+    /// number of requests that it took.
     ///
     /// - Parameters:
     ///   - username: The name in the request.
@@ -18,9 +19,12 @@ public enum AvailabilityClassifier {
             let rest = RateLimit.rest(in: response.headers)
             var answer = AvailabilityAnswer(availability(of: username, endpoint, from: response), rest: rest)
             answer.isRestGuessed = answer.rest != nil && rest == nil
+            answer.requests = response.requests
             return answer
         case .failure(let error):
-            return AvailabilityAnswer(.unknown(UnknownReason(error)))
+            var answer = AvailabilityAnswer(.unknown(UnknownReason(error)))
+            answer.requests = error.requests
+            return answer
         }
     }
 

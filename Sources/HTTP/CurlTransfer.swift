@@ -33,6 +33,8 @@ final class CurlTransfer: CurlHandle {
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
     private static let mostLosses = 20
+    /// The number of times that libcurl announced a request, including those that libcurl repeats by itself.
+    private var announced = 0
     /// The results that libcurl reports if it put a request on a connection that the server was closing. libcurl
     /// reports a framing error if it notices the end of the connection while it sends the request.
     private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
@@ -117,7 +119,7 @@ final class CurlTransfer: CurlHandle {
             isTimeReduced = false
             _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.limitInMilliseconds)
         }
-        (redirects, redirectedTo, isRepeated, losses) = (0, nil, false, 0)
+        (redirects, redirectedTo, isRepeated, losses, announced) = (0, nil, false, 0, 0)
         deadline = .now + limits.timeout
         guard prepareVersion() else { return false }
         return prepare(body: request.body) && easy.set(CURLOPT_URL, request.url) == CURLE_OK
@@ -200,6 +202,7 @@ final class CurlTransfer: CurlHandle {
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
         wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
+        if !wasInterrupted { announced += 1 }
         return !wasInterrupted
     }
 
@@ -224,8 +227,23 @@ final class CurlTransfer: CurlHandle {
         wasInterrupted = false
     }
 
-    /// Returns the result of a transfer that libcurl has finished with `code`.
+    /// Returns the result of a transfer that libcurl has finished with `code`, with the number of requests so far.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+        switch lastResult(code) {
+        case .success(var response):
+            response.requests = requests
+            return .success(response)
+        case .failure(var error):
+            error.requests = requests
+            return .failure(error)
+        }
+    }
+
+    /// The number of requests that were sent so far. libcurl before 7.80 announces none.
+    private var requests: Int { max(1 + redirects + losses + (isRepeated ? 1 : 0), announced) }
+
+    /// Returns the result of the last request.
+    private func lastResult(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         if hasTooManyHeaders {
             return .failure(HTTPError(.malformed, detail: "headers over \(limits.maximumHeaderBytes) bytes"))
         }

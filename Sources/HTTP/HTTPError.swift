@@ -30,6 +30,9 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     public let code: Code
     /// The message of the library or the system, for a log. Never shown as the message itself.
     public let detail: String
+    /// The number of requests that were sent until this error, including redirects and repeated requests. An error that
+    /// prevented the only request also counts as one.
+    public var requests = 1
 
     /// The answer from a proxy that did not connect to the host; nil for any other error.
     public let proxyAnswer: ProxyAnswer?

@@ -12,6 +12,8 @@ public struct HTTPResponse: Sendable, Equatable {
     public var evidence: Evidence?
     /// The address of the answer, if redirects changed it.
     public var redirectedTo: String?
+    /// The number of requests that were sent until this answer arrived, including redirects and repeated requests.
+    public var requests = 1
 
     /// Creates an answer from its parts.
     public init(

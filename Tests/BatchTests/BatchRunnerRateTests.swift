@@ -12,19 +12,24 @@ import Testing
 private final class Counted: AvailabilityService, SignupService {
     let sendsRequests: Bool
     private let isTaken: Bool
+    /// The number of requests that each check takes.
+    private let requests: Int
     private let clock: BatchClock
     private let times = LockedValue<[ContinuousClock.Instant]>([])
     var all: [ContinuousClock.Instant] { times.withLock { $0 } }
 
-    init(_ clock: BatchClock, sendsRequests: Bool, isTaken: Bool) {
+    init(_ clock: BatchClock, sendsRequests: Bool, isTaken: Bool, requests: Int) {
         (self.clock, self.sendsRequests, self.isTaken) = (clock, sendsRequests, isTaken)
+        self.requests = requests
     }
 
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         times.withLock { $0.append(clock.now) }
-        Task { answer(AvailabilityAnswer(isTaken ? .taken : .available)) }
+        var found = AvailabilityAnswer(isTaken ? .taken : .available)
+        found.requests = requests
+        Task { [found] in answer(found) }
         return PendingRequest {}
     }
 
@@ -48,11 +53,13 @@ private final class Counted: AvailabilityService, SignupService {
 struct BatchRunnerRateTests {
     /// Returns the times at which the requests of a batch at 10 per second began, in milliseconds.
     private func times(
-        sendsRequests: Bool, isPart: Bool, count: Int = 5, isTaken: Bool = false
+        sendsRequests: Bool, isPart: Bool, count: Int = 5, isTaken: Bool = false, requests: Int = 1,
+        concurrency: Int = 4
     ) async -> [Int] {
         let time = VirtualClock()
-        let service = Counted(time.clock, sendsRequests: sendsRequests, isTaken: isTaken)
-        var runner = runner(service, service) {
+        let service = Counted(
+            time.clock, sendsRequests: sendsRequests, isTaken: isTaken, requests: requests)
+        var runner = runner(service, service, concurrency: concurrency) {
             ($0.rate, $0.isPart) = (10, isPart)
             if isTaken { ($0.run, $0.labels.needsID) = ("run", false) }
         }
@@ -90,6 +97,16 @@ struct BatchRunnerRateTests {
 
     @Test func `a part of a run does not begin with a free request`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
+    }
+
+    @Test func `a check that takes two requests delays the next request`() async {
+        // With more than one record at a time, the next check may begin before the answer arrives.
+        #expect(
+            await times(sendsRequests: false, isPart: false, count: 3, requests: 2, concurrency: 1)
+                == [0, 200, 400])
+        #expect(
+            await times(sendsRequests: true, isPart: false, count: 2, requests: 2, concurrency: 1)
+                == [0, 200, 300, 500])
     }
 
     /// Refuses four requests immediately, holds the next one, and then finds every name available.

@@ -51,6 +51,16 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now + .seconds(3)) == nil)
     }
 
+    @Test(arguments: [(Int.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (200, 200), (Int.max, 200)])
+    func `the next request waits for each request that an answer took`(requests: Int, count: Int) {
+        var plan = BatchPlan()
+        plan.rate = 10
+        var schedule = RequestSchedule(plan)
+        schedule.begin(at: now)
+        schedule.noteRequests(requests, at: now)
+        #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
+    }
+
     @Test func `retries are spread at random`() {
         for (chance, wait) in [(0.0, Duration.milliseconds(250)), (1, .milliseconds(500))] {
             let next = schedule(chance: chance).next(after: Attempt(began: now), .timeout, now)

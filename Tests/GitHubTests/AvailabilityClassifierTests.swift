@@ -176,4 +176,18 @@ struct AvailabilityClassifierTests {
         #expect(answer.rest == rest)
         #expect(answer.isRestGuessed == isGuessed)
     }
+
+    @Test func `reports the number of requests`() {
+        var response = HTTPResponse(status: 404, evidence: .onlyExchange)
+        response.requests = 3
+        var error = HTTPError(.timeout)
+        error.requests = 2
+        let results: [(Result<HTTPResponse, HTTPError>, Int)] = [
+            (Self.result(404), 1), (.success(response), 3), (.failure(error), 2),
+        ]
+        for (result, requests) in results {
+            let answer = AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result)
+            #expect(answer.requests == requests)
+        }
+    }
 }

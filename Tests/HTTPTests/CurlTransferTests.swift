@@ -30,6 +30,7 @@ struct CurlTransferTests {
         defer { server.stop() }
         let response = try await client().post("\(server.url)/0", headers: [:], body: "correct-horse-7")
         #expect(response.status == 307 && response.redirectedTo == nil)
+        #expect(response.requests == 1)
         var heads = server.heads.makeAsyncIterator()
         #expect(await heads.next()?.hasPrefix("POST /0 ") == true)
         // The next request that arrives is this one.
@@ -45,8 +46,25 @@ struct CurlTransferTests {
         let response = try await client.get("\(server.url)/0", headers: [:])
         #expect(response.status == 307)
         #expect(response.redirectedTo == (maximum == 0 ? nil : "\(server.url)/\(maximum)"))
+        #expect(response.requests == 1 + maximum)
         var heads = server.heads.makeAsyncIterator()
         for number in 0...maximum { #expect(await heads.next()?.hasPrefix("GET /\(number) ") == true) }
+    }
+
+    @Test func `an error after a redirect reports two requests`() async throws {
+        let server = try FaultServer { target in
+            target == "/moved" ? [.answer("307 Temporary Redirect", ["Location: /lost"])] : [.reset]
+        }
+        defer { server.stop() }
+        let client = client()
+        // The second transfer uses the same handle.
+        for _ in 1...2 {
+            let error = await #expect(throws: HTTPError.self) {
+                try await client.get("\(server.url)/moved", headers: [:])
+            }
+            #expect(error?.code == .reset)
+            #expect(error?.requests == 2)
+        }
     }
 
     @Test(arguments: [(999, false), (1000, false), (1001, true), (5000, true)])

@@ -100,6 +100,19 @@ struct HTTP2Tests {
         #expect(server.counts.requests <= 6)
     }
 
+    @Test func `the requests that libcurl repeats by itself are counted`() async throws {
+        var configuration = CurlClient.Configuration()
+        configuration.trustedCertificates = try Self.certificates.get().authority
+        let client = CurlClient(configuration)
+        let answering = try server { $0 == 1 ? [.reset(7)] : HTTP2Server.Step.missing }
+        let response = try await client.get("\(answering.url)/name")
+        #expect(response.status == 404)
+        #expect(response.requests == 2)
+        let refusing = try server { _ in [.reset(7)] }
+        let error = await #expect(throws: HTTPError.self) { try await client.get("\(refusing.url)/name") }
+        #expect(error?.requests == refusing.counts.requests)
+    }
+
     @Test func `an interrupted connection proves nothing`() async throws {
         // The server answers the first two requests. It begins to answer the third but never finishes, and answers no
         // others.

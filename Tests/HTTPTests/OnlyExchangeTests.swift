@@ -130,9 +130,11 @@ struct OnlyExchangeTests {
         }
         defer { server.stop() }
         let client = CurlClient()
-        for _ in 0..<2 {
+        // The first request is repeated.
+        for count in [2, 1] {
             let response = try await client.get("\(server.url)/free")
             #expect(response.status == 404 && response.evidence == .onlyExchange)
+            #expect(response.requests == count)
         }
         #expect(requests.withLock { $0.count } == 3)
         var heads = server.heads.makeAsyncIterator()

@@ -9,6 +9,9 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public var rest: Int?
     /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
     public var isRestGuessed = false
+    /// The number of requests that the answer took, including redirects and repeated requests. An answer that took
+    /// no request also counts as one.
+    public var requests = 1
 
     /// Creates an answer. A rate limit implies its own pause.
     public init(_ availability: Availability, rest: Int? = nil) {
