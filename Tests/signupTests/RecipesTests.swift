@@ -166,30 +166,4 @@ struct RecipesTests {
             contentsOfFile: RecipePlace.recipes + "/nginx/signup.conf", encoding: .utf8)
         #expect(limits.map(lines) == [lines(configuration)])
     }
-
-    @Test(.needs(.nginx))
-    func `nginx in front enforces one rate for many processes`() async throws {
-        let (place, site) = (try RecipePlace(), try await MirrorSite())
-        // Below the ports that the system assigns to connections.
-        let port = Int.random(in: 20_000...32_000)
-        let folder = place.folder.path
-        try place.write(
-            """
-            pid \(folder)/pid; error_log \(folder)/log; events {}
-            http { access_log off; include \(folder)/signup.conf; }
-            """, to: "nginx.conf")
-        let script = """
-            sed 's|https://github.com|\(site.url)|; s|127.0.0.1:8080|127.0.0.1:\(port)|' "$R/nginx/signup.conf" >signup.conf
-            nginx -c "$PWD/nginx.conf" || exit
-            seq 48 | sed "s/^/name-/" | split -l 12 - part-
-            ls part-?? | xargs -P 4 -I{} sh -c 'signup check --github-url http://127.0.0.1:\(port) --input lines --quiet <{}'
-            code=$?; kill -QUIT "$(cat pid)"; exit $code
-            """
-        let start = ContinuousClock.now
-        let result = try await place.sh(script)
-        #expect(result.status == 0 && result.errors == "", "\(result)")
-        #expect(result.output.components(separatedBy: #""outcome":"available""#).count == 49)
-        // 48 requests at 20 per second, the first of which does not wait.
-        #expect(ContinuousClock.now - start >= .milliseconds(2300))
-    }
 }
