@@ -46,13 +46,20 @@ extension RecipesTests {
         #expect(withoutTime(result.output) == withoutTime(printed) + "\n(1 row)\n\n")
     }
 
+    /// The only documented statement that deletes from a table. Fails if the page has other statements than the tests run.
+    private func deletion(from table: String) throws -> String {
+        let statements = try RecipePlace.blocks("Contents and access", of: Self.page, in: "sql")
+        try #require(statements.count == 2)
+        let found = statements.filter { $0.hasPrefix("DELETE FROM \(table) ") }
+        try #require(found.count == 1)
+        return found[0]
+    }
+
     @Test(.needs(.postgresql))
     func `a run that is deleted as documented starts again`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(5, to: "names.jsonl")
-        let statements = try RecipePlace.blocks("Contents and access", of: Self.page, in: "sql")
-        try #require(statements.count == 1)
-        try place.write(statements[0], to: "statements")
+        try place.write(deletion(from: "signup_run"), to: "statements")
         let database = try RecipePlace.database()
         let result = try await place.sh(
             """
@@ -66,6 +73,33 @@ extension RecipesTests {
         #expect(result.output == "5\n5\n5\noutcomes|5\n5\n5\n")
         // Twice for November, once for December.
         #expect(site.questions == 15)
+    }
+
+    @Test(.needs(.postgresql))
+    func `the outcomes of one person are deleted as documented in all runs`() async throws {
+        let (place, site) = (try RecipePlace(), try await MirrorSite())
+        try place.write(deletion(from: "signup_outcome"), to: "statements")
+        let database = try RecipePlace.database()
+        let result = try await place.sh(
+            """
+            check() {
+                printf '%s\\n' "$2" octo-cat-2 octo hubot |
+                    signup check --input lines --quiet --run $1 | grep -c available
+            }
+            check november octo-cat; check december OCTO-CAT
+            psql -X -v ON_ERROR_STOP=1 -f statements '\(database)' || exit
+            psql -X -t -A -c "SELECT name, username FROM signup_outcome JOIN signup_run ON run = number ORDER BY 1, 2" '\(database)'
+            check november octo-cat; check december OCTO-CAT
+            """, ["SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": database])
+        #expect(result.status == 0 && result.errors == "", "\(result)")
+        let others = ["december", "november"].flatMap { run in
+            ["hubot", "octo", "octo-cat-2"].map { "\(run)|\($0)" }
+        }
+        #expect(
+            result.output.split(separator: "\n").map(String.init)
+                == ["4", "4", "DELETE 2"] + others + ["4", "4"])
+        // Four names in each run, and then only the deleted one.
+        #expect(site.questions == 10)
     }
 
     /// The privileges that a sentence of the page names: words in capital letters, and the table after them.
