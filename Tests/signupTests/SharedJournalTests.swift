@@ -201,6 +201,44 @@ struct SharedJournalTests {
                 == #"300|{"signed_up": 300}"#)
     }
 
+    @Test(arguments: [true, false])
+    func `one database can contain the accounts and the journal`(isJournalFirst: Bool) async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let address = server.address(database)
+        let tables = [
+            ["check", "--demo", "--quiet", "--run", "prepare", "--journal", address],
+            ["accounts", "init", "--accounts", address],
+        ]
+        for creation in isJournalFirst ? tables : tables.reversed() {
+            let result = try await Program.run(creation, input: "")
+            #expect(result.status == 0 && result.errors == "")
+        }
+        let site = try await MirrorSite()
+        let arguments = ["batch"] + arguments(site, address, "--accounts", address)
+        let input = (1...20).map { number in
+            let name = number % 10 == 3 ? "taken-\(number)" : "name-\(number)"
+            return #"{"id":\#(number),"username":"\#(name)","password":"correct-horse-7"}"# + "\n"
+        }
+        var outputs: [String] = []
+        for _ in 1...2 {
+            let attempt = try await Program.run(arguments, input: input.joined())
+            #expect(attempt.status == 0 && attempt.errors == "")
+            outputs.append(attempt.output)
+        }
+        #expect(outputs[0].components(separatedBy: #""outcome":"signed_up""#).count == 19)
+        #expect(lines(outputs[0]) == 20 && outputs[1] == outputs[0])
+        #expect(site.questions == 20)
+        #expect(
+            try server.sql(
+                "SELECT done, outcomes FROM signup_progress WHERE run = 'november'", database: database)
+                == #"20|{"taken": 2, "signed_up": 18}"#)
+        // Without the run, the accounts still recognize their sign-ups.
+        try server.sql("DELETE FROM signup_run WHERE name = 'november'", database: database)
+        #expect(try await Program.run(arguments, input: input.joined()).output == outputs[0])
+        #expect(try server.sql("SELECT count(*) FROM account", database: database) == "18")
+    }
+
     @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
