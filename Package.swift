@@ -160,7 +160,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "BatchTests",
-            dependencies: ["Batch", "Locking", "Randomness", "SignupTesting", "SignupCore", "SignupSupport"]),
+            dependencies: [
+                "Accounts", "Batch", "Locking", "PostgresTesting", "Randomness", "SignupCore",
+                "SignupSupport", "SignupTesting",
+            ]),
         .testTarget(
             name: "SignupFormsTests",
             dependencies: [

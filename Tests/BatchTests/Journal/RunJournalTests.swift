@@ -38,8 +38,18 @@ struct RunJournalTests {
         let kind: Kind
         let file = TemporaryPath()
         let shared = MemoryJournal()
+        /// The journal that the attempts share: by default, the one in memory.
+        let run: any RunJournal
 
-        init(_ kind: Kind) { self.kind = kind }
+        init(_ kind: Kind) {
+            self.kind = kind
+            run = shared
+        }
+
+        init(_ run: any RunJournal) {
+            kind = .shared
+            self.run = run
+        }
     }
 
     struct Attempt {
@@ -76,7 +86,7 @@ struct RunJournalTests {
         }
         let report = await runner.run(
             input: TextSource(input, piece: 30_000), output: output, journal: journal,
-            run: memory.kind == .shared ? memory.shared : nil)
+            run: memory.kind == .shared ? memory.run : nil)
         journal?.close()
         return await Attempt(report: report, lines: output.lines.map(String.init), asked: site.asked)
     }
