@@ -22,6 +22,8 @@ struct Attempts {
     let accounts: String
     let site: MirrorSite
     let count: Int
+    /// More options of the program.
+    var options: [String] = []
 
     /// Runs both attempts, and compares the outcomes of each that finished.
     func check(_ disturbance: Disturbance) async throws {
@@ -62,10 +64,11 @@ struct Attempts {
     }
 
     private func start(_ rows: [Row], endsInput: Bool = true) throws -> RunningProgram {
-        let running = try RunningProgram([
-            "batch", "--input", "jsonl", "--quiet", "--exit-zero", "--run", "test", "--github-url", site.url,
-            "--accounts", accounts, "--concurrency", "8",
-        ])
+        let running = try RunningProgram(
+            [
+                "batch", "--input", "jsonl", "--quiet", "--exit-zero", "--run", "test", "--github-url",
+                site.url, "--accounts", accounts, "--concurrency", "8",
+            ] + options)
         running.write(Array(rows.map(\.line).joined().utf8))
         if endsInput { running.endInput() }
         return running
@@ -124,6 +127,24 @@ struct AttemptsTests {
         #expect(preparation.status == 0)
         try await attempts.check(disturbance)
         #expect(try await exported(attempts.accounts) == attempts.names)
+    }
+
+    @Test(
+        .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"),
+        arguments: Attempts.Disturbance.allCases)
+    func `each attempt of a run has the same outcomes with a shared journal`(
+        _ disturbance: Attempts.Disturbance
+    ) async throws {
+        let (server, site) = (try PostgresServer.shared.get(), try await MirrorSite())
+        let database = try server.newDatabase()
+        let attempts = Attempts(
+            accounts: site.url + "/accounts", site: site, count: 400,
+            options: ["--journal", server.address(database)])
+        try await attempts.check(disturbance)
+        #expect(site.accounts == attempts.names)
+        #expect(
+            try server.sql("SELECT done, outcomes FROM signup_progress", database: database)
+                == #"400|{"taken": 40, "signed_up": 360}"#)
     }
 
     private func exported(_ accounts: String) async throws -> Set<String> {

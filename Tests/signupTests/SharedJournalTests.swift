@@ -239,6 +239,30 @@ struct SharedJournalTests {
         #expect(try server.sql("SELECT count(*) FROM account", database: database) == "18")
     }
 
+    @Test func `an attempt that stalls and resumes agrees with the one that replaced it`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let site = try await MirrorSite(latency: .zero)
+        let arguments = ["check"] + arguments(site, server.address(database))
+        let input = names(1...1800)
+        let first = try RunningProgram(arguments)
+        // Its input stays open, so that it cannot finish before it is stopped.
+        first.write(Array(input.utf8))
+        let early = await first.output { lines($0) >= 200 }
+        first.send(SIGSTOP)
+        let second = try await Program.run(arguments, input: input)
+        #expect(second.status == 0 && second.errors == "" && lines(second.output) == 1800)
+        first.send(SIGCONT)
+        first.endInput()
+        var resumed = await first.result()
+        resumed.output = early + resumed.output
+        #expect(resumed == second)
+        // The first attempt queried the journal for at most 767 names ahead, and repeats only those. Eight requests were in
+        // progress, and as many outcomes may have been on their way into the journal.
+        #expect((1800...2600).contains(site.questions), "\(site.questions)")
+        #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
+    }
+
     @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
