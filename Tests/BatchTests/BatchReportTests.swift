@@ -43,6 +43,8 @@ struct BatchReportTests {
             busy.storeError = AccountStoreError(place: "/a", kind)
             #expect(busy.exitCode == 75)
             #expect(JournalError.store(AccountStoreError(place: "/a", kind)).exitCode == 75)
+            journal.journalError = .store(AccountStoreError(place: "/a", kind))
+            #expect(journal.exitCode == 75)
         }
         busy.storeError = AccountStoreError(place: "/a", .full)
         #expect(busy.exitCode == 3)

@@ -263,6 +263,29 @@ struct SharedJournalTests {
         #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
     }
 
+    @Test func `an attempt waits while another one has the only connection`() async throws {
+        let server = try PostgresServer(["max_connections=2", "superuser_reserved_connections=1"])
+        let database = try server.newDatabase()
+        try server.sql("CREATE ROLE worker LOGIN; ALTER DATABASE \(database) OWNER TO worker")
+        let site = try await MirrorSite()
+        let journal = "postgresql://worker@127.0.0.1:\(server.port)/\(database)"
+        let arguments = ["check"] + arguments(site, journal)
+        let first = try RunningProgram(arguments)
+        first.write(Array(names(1...1).utf8))
+        _ = await first.output { lines($0) == 1 }
+        func refusals() -> Int { server.log.components(separatedBy: "FATAL").count }
+        let earlier = refusals()
+        let second = try RunningProgram(arguments)
+        second.write(Array(names(1...2).utf8))
+        second.endInput()
+        while refusals() == earlier { try await Task.sleep(for: .milliseconds(10)) }  // polling
+        first.endInput()
+        #expect(await first.result().status == 0)
+        let result = await second.result()
+        #expect(result.status == 0 && result.errors == "" && lines(result.output) == 2)
+        #expect(site.questions == 2)
+    }
+
     @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

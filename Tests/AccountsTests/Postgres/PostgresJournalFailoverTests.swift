@@ -9,10 +9,12 @@ import Testing
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(5)))
 struct PostgresJournalFailoverTests {
-    private func journal(_ address: String, run: String = "r") async throws -> PostgresJournal {
+    private func journal(
+        _ address: String, patience: Duration = .seconds(60), timeout: Duration = .seconds(10)
+    ) async throws -> PostgresJournal {
         let address = try #require(try PostgresAddress(address))
         return try await PostgresJournal(
-            PostgresAccess(address: address, patience: .seconds(60)), run: run,
+            PostgresAccess(address: address, timeout: timeout, patience: patience), run: "r",
             options: ["work": "check", "site": "github.com"])
     }
 
@@ -109,5 +111,23 @@ struct PostgresJournalFailoverTests {
         let missing = Set(0..<40).subtracting(found.compactMap { Int($0.id) })
         #expect(try await journal.record(entries(missing)) == [])
         #expect(try await journal.entries(of: (0..<40).map(String.init)).count == 40)
+    }
+
+    @Test func `the journal waits for a server that has no free connection`() async throws {
+        let server = try PostgresServer(["max_connections=4", "superuser_reserved_connections=1"])
+        let database = try server.newDatabase()
+        try server.sql("CREATE ROLE worker LOGIN; ALTER DATABASE \(database) OWNER TO worker")
+        let address = "postgresql://worker@127.0.0.1:\(server.port)/\(database)"
+        var journals = [
+            try await journal(address), try await journal(address), try await journal(address),
+        ]
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await journal(address, patience: .milliseconds(100))
+        }
+        #expect(server.reasonsForNoConnection.map { .busy($0) }.contains(error?.kind))
+        async let late = journal(address)
+        journals.removeLast()
+        #expect(try await late.record(entries(0..<10)) == [])
+        withExtendedLifetime(journals) {}
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PostgresTesting
+import SignupCore
 import Testing
 
 @testable import Accounts
@@ -63,6 +64,30 @@ extension PostgresPlace {
 
     /// The name of the database in messages.
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
+}
+
+extension PostgresServer {
+    /// The messages of the errors of a server that has no free connection, depending on its version.
+    var reasonsForNoConnection: [String] {
+        [
+            "remaining connection slots are reserved for non-replication superuser connections",
+            "remaining connection slots are reserved for roles with the SUPERUSER attribute",
+            "sorry, too many clients already",
+        ]
+        .map { #"connection to server at "127.0.0.1", port \#(port) failed: "# + $0 }
+    }
+}
+
+/// Repeats an operation with little patience while the server is too slow for it.
+func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async throws -> Value {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while true {
+        do {
+            return try await operation()
+        } catch let error as AccountStoreError {
+            guard case .notReachable = error.kind, ContinuousClock.now < deadline else { throw error }
+        }
+    }
 }
 
 /// Waits until a condition holds, for at most five minutes.
