@@ -76,17 +76,25 @@ extension RecipesTests {
         let address = "tcp://127.0.0.1:\(port)"
         let command = commands[0].replacing("tcp://scheduler.example:8786", with: address)
             .replacing("postgresql://signup@db.example/signup", with: try RecipePlace.database())
+        // The first part fails once.
+        try place.write(
+            program: """
+                #!/bin/sh
+                if mkdir '\(place.folder.file("failed"))' 2>/dev/null; then cat >/dev/null; exit 75; fi
+                exec '\(Program.path)' "$@"
+                """, to: "signup")
         let script = """
             cp "$R/dask/check.py" .
             dask scheduler --host 127.0.0.1 --port \(port) --no-dashboard --no-show >scheduler 2>&1 & scheduler=$!
             dask worker \(address) --host 127.0.0.1 --no-nanny --nthreads 2 --no-dashboard >worker 2>&1 & worker=$!
-            for attempt in 1 2; do \(command) || break; done; code=$?
+            code=0; for attempt in 1 2; do \(command) || { code=$?; break; }; done
             kill $worker; wait $worker; kill $scheduler; wait $scheduler
-            cat outcomes/*.jsonl | sort -u | wc -l; exit $code
+            ls -d failed; cat outcomes/*.jsonl | sort -u | wc -l; exit $code
             """
         let result = try await place.sh(script, ["SIGNUP_GITHUB_URL": site.url])
         #expect(result.status == 0, "\(result.errors)")
         // The second time, all outcomes are in the journal.
-        #expect(result.output.filter { !$0.isWhitespace } == "200" && site.questions == 200)
+        #expect(result.output.split(whereSeparator: \.isWhitespace) == ["failed", "200"])
+        #expect(site.questions == 200)
     }
 }

@@ -28,4 +28,4 @@ if __name__ == "__main__":
         from dask.distributed import Client
         client = Client(sys.argv[4])
     parts.map_partitions(check, run, options).to_textfiles(
-        f"{target}/*.jsonl", last_endline=True, compute_kwargs={"retries": 5})
+        f"{target}/*.jsonl", last_endline=True, retries=5)
