@@ -31,6 +31,7 @@ def sqlite(folder):
 CASES = [
     ("spark, check", None, spark.checks),
     ("spark, environment and parts", None, spark.passed),
+    ("spark, parts by default", None, spark.divided),
     ("spark, an executor killed, https", None, lambda session, folder: spark.executor_killed(session, service(), folder)),
     ("spark, an executor killed, sqlite", None, lambda session, folder: spark.executor_killed(session, sqlite(folder), folder)),
     ("spark, an executor killed, postgresql", "PostgreSQL", spark.in_database),

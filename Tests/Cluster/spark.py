@@ -91,6 +91,21 @@ def passed(spark, folder):
     check("environment", rows, spark.read(f"{folder}/sign_up.py/out"), store.accounts())
 
 
+def divided(spark, folder):
+    """Without PARTS, a small input in one file has a part for each core, and a large one has at most 10,000 rows in each part."""
+    store = service()
+    for job, arguments, count, parts in (("check.py", [], 20_001, 3), ("sign_up.py", ["test"], 300, 2)):
+        own = f"{folder}/{job}"
+        os.mkdir(own)
+        # Rows without a name cause no requests.
+        spark.session.range(0, count, 1, 1).selectExpr("id", "'' AS username", "'' AS password").write.parquet(f"{own}/in")
+        recorder = Recorder(own)
+        spark.run(job, folder, f"{own}/in", f"{own}/out", *arguments, env=store.environment(PATH=recorder.path))
+        outcomes = [row["outcome"] for row in spark.read(f"{own}/out")]
+        assert outcomes == ["invalid"] * count, f"{job}: {len(outcomes)} outcomes of {count} rows"
+        assert len(recorder.environments()) == parts, f"{job}: {len(recorder.environments())} processes for {count} rows"
+
+
 def executor_killed(spark, store, folder):
     rows = people(RECORDS if store.name == "https" else RECORDS // 10)
     spark.write(rows, f"{folder}/in", files=4)
@@ -189,7 +204,8 @@ def skewed(spark, folder):
     spark.session.createDataFrame(rows[len(rows) * 9 // 10:], PEOPLE).repartition(3).write.mode("append").parquet(place)
     kills = 0
     with Database() as database:
-        environment = store.environment(SIGNUP_JOURNAL=database.address, SIGNUP_RUN="skew", SIGNUP_CONCURRENCY="1")
+        # The parts of the input, instead of equal ones.
+        environment = store.environment(SIGNUP_JOURNAL=database.address, SIGNUP_RUN="skew", SIGNUP_CONCURRENCY="1", PARTS="0")
         job = spark.start("check.py", folder, place, f"{folder}/out", env=environment, options=PATIENT)
         ended = threading.Event()
         threading.Thread(target=lambda: (job.wait(), ended.set()), daemon=True).start()

@@ -2,9 +2,11 @@
 
     spark-submit check.py INPUT OUTPUT
 
-INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS, if set,
-is the number of parts of equal size.
+INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS is the number of
+parts of equal size. Without it, small inputs have a part for each core, and large ones have about 10,000 rows in each part. With
+PARTS=0, Spark divides the rows.
 """
+import math
 import os
 import sys
 
@@ -15,12 +17,13 @@ source, target = sys.argv[1:]
 passed = {name: value for name, value in os.environ.items()
           if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
           or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
-parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
 rows = spark.read.parquet(source).select("id", "username")
 # An outcome has the id of its row, no matter what type the id has.
 schema = (f"id {rows.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
+# Counting reads only the footers of Parquet files.
+parts = int(os.environ.get("PARTS") or max(math.ceil(rows.count() / 10_000), spark.sparkContext.defaultParallelism))
 if parts:
     rows = rows.repartition(parts)
 

@@ -4,8 +4,10 @@
 
 INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten. RUN names the
 work: if you start the job again with the same name, it finishes the remaining records and repeats none. SIGNUP_ACCOUNTS specifies the
-store of the accounts. PARTS, if set, is the number of parts of equal size.
+store of the accounts. PARTS is the number of parts of equal size. Without it, small inputs have a part for each core, and large ones
+have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
+import math
 import os
 import sys
 
@@ -16,7 +18,6 @@ source, target, run = sys.argv[1:]
 passed = {name: value for name, value in os.environ.items()
           if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
           or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
-parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
 
 table = spark.read.parquet(source).select("id", "username", "password")
@@ -28,6 +29,8 @@ name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username"
 nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
 rows = table.withColumn("nth", nth)
 first = rows.where("nth = 1").drop("nth").fillna("", ["username", "password"])
+# Counting reads only the footers of Parquet files.
+parts = int(os.environ.get("PARTS") or max(math.ceil(table.count() / 10_000), spark.sparkContext.defaultParallelism))
 if parts:
     first = first.repartition(parts)
 
