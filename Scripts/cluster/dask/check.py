@@ -1,7 +1,8 @@
 """Checks the names of a JSON Lines file with Dask: check.py FILE FOLDER RUN [SCHEDULER]
 
 FOLDER receives one file of outcomes for each part. SIGNUP_JOURNAL specifies the journal that the attempts share. Without a
-journal, a part that fails is repeated from its beginning. DASK_PARTS is the number of parts.
+journal, a part that fails is repeated from its beginning. DASK_PARTS is the number of parts. Set GITHUB_TOKEN and PGPASSWORD for the
+workers, because they are not passed.
 """
 import os
 import subprocess
@@ -22,7 +23,16 @@ def check(lines, run, options):
 
 if __name__ == "__main__":
     source, target, run = sys.argv[1:4]
-    options = {name: value for name, value in os.environ.items() if name.startswith(("SIGNUP_", "GITHUB_", "PG"))}
+    # Every client of the scheduler can read the arguments of tasks, so secrets are not passed.
+    options = {}
+    for name, value in sorted(os.environ.items()):
+        is_proxy = name.lower().endswith("_proxy")
+        if name in ("GITHUB_TOKEN", "PGPASSWORD") or (is_proxy and "@" in value):
+            if len(sys.argv) > 4:
+                print(f"check.py: {name} is not passed to other machines, because it would be visible in the arguments of tasks",
+                      file=sys.stderr)
+        elif is_proxy or name.startswith(("SIGNUP_", "PG")) or name == "SSL_CERT_FILE":
+            options[name] = value
     parts = dask.bag.read_text(source).repartition(int(os.environ.get("DASK_PARTS", "8")))
     if len(sys.argv) > 4:
         from dask.distributed import Client
