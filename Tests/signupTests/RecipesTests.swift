@@ -137,11 +137,14 @@ struct RecipesTests {
     }
 
     @Test(.needs(.kubernetesValidate))
-    func `the Kubernetes job has only fields that Kubernetes knows`() async throws {
+    func `the Kubernetes job is valid in the documented version and in the latest one`() async throws {
         let place = try RecipePlace()
+        let section = try RecipePlace.section("Kubernetes", of: "Recipes")
+        let oldest = try #require(section.firstMatch(of: #/needs Kubernetes ([0-9.]+) or later/#)).1
         let result = try await place.sh(
             """
             kubernetes-validate --strict "$R/kubernetes/job.yaml" >output 2>&1 || cat output
+            kubernetes-validate --strict -k \(oldest) "$R/kubernetes/job.yaml" >output 2>&1 || cat output
             sed 's/backoffLimitPerIndex/backoffLimitPerPart/' "$R/kubernetes/job.yaml" >wrong.yaml
             kubernetes-validate --strict wrong.yaml 2>&1 | grep -c backoffLimitPerPart
             """)
