@@ -35,6 +35,9 @@ public final class SmallDisk: Sendable {
         try Data(count: max(0, free - bytes)).write(to: URL(fileURLWithPath: root + "/filler"))
     }
 
+    /// Removes the file that fills the file system.
+    public func clear() throws { try FileManager.default.removeItem(atPath: root + "/filler") }
+
     private static func run(_ name: String, _ arguments: [String]) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -286,6 +286,35 @@ struct SharedJournalTests {
         #expect(site.questions == 2)
     }
 
+    @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
+    func `a full disk ends a check, and the next attempt repeats no recorded name`() async throws {
+        let disk = try SmallDisk(megabytes: 4)
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let site = try await MirrorSite(latency: .zero)
+        let arguments = ["check"] + arguments(site, server.address(database))
+        let preparation = try await Program.run(arguments, input: "")
+        #expect(preparation.status == 0)
+        try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
+        try server.sql("ALTER TABLE signup_outcome SET TABLESPACE \(disk.name)", database: database)
+        // Room for a few hundred outcomes.
+        try disk.fill(leaving: 64_000)
+        let first = try await Program.run(arguments, input: names(1...1500))
+        let words = "the disk is full; free some space and try again"
+        #expect(first.status == 3)
+        #expect(first.errors == "signup: postgresql://127.0.0.1:\(server.port)/\(database): \(words)\n")
+        let count = try server.sql("SELECT count(*) FROM signup_outcome", database: database)
+        let recorded = try #require(Int(count))
+        #expect(recorded > 0 && recorded < 1500 && lines(first.output) <= recorded)
+        try disk.clear()
+        let second = try await Program.run(arguments, input: names(1...1500))
+        #expect(second.status == 0 && second.errors == "" && lines(second.output) == 1500)
+        // Eight requests were in progress, and as many outcomes may have been on their way into the journal.
+        #expect((1500...1516).contains(site.questions), "\(site.questions)")
+        try server.sql("DROP DATABASE \(database) WITH (FORCE)")
+        try server.sql("DROP TABLESPACE \(disk.name)")
+    }
+
     @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
