@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTesting
 import PostgresTesting
 import SignupCore
 import Testing
@@ -111,6 +112,65 @@ struct PostgresJournalFailoverTests {
         let missing = Set(0..<40).subtracting(found.compactMap { Int($0.id) })
         #expect(try await journal.record(entries(missing)) == [])
         #expect(try await journal.entries(of: (0..<40).map(String.init)).count == 40)
+    }
+
+    @Test func `a server that is down at the start is reported immediately`() async throws {
+        let port = try ClosedPort()
+        // The patience is longer than the time limit of the test.
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await journal("postgresql://signup@127.0.0.1:\(port.port)/x", patience: .seconds(3600))
+        }
+        guard case .notReachable? = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        withExtendedLifetime(port) {}
+    }
+
+    @Test func `the journal waits for a server that is down and returns`() async throws {
+        let server = try PostgresServer()
+        let database = try server.newDatabase()
+        // Restarts take long on a busy machine.
+        let journal = try await journal(server.address(database), patience: .seconds(600))
+        async let found = record(0..<100, in: journal)
+        for _ in 0..<3 {
+            server.kill()
+            try server.start()
+        }
+        #expect(try await found == 1000)
+        #expect(try server.sql("SELECT count(*) FROM signup_outcome", database: database) == "1000")
+    }
+
+    @Test func `a server that hangs is reported`() async throws {
+        let server = try PostgresServer()
+        let database = try server.newDatabase()
+        let journal = try await repeatedWhileTooSlow {
+            try await self.journal(
+                server.address(database, settings: "?connect_timeout=2"), patience: .seconds(1))
+        }
+        server.freeze(true)
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await journal.record(entries(0..<10))
+        }
+        server.freeze(false)
+        guard case .notReachable(let words)? = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(words.contains("no answer within 1 s") || words.contains("timeout expired"))
+        #expect(try await repeatedWhileTooSlow { try await record(0..<2, in: journal) } == 20)
+    }
+
+    @Test func `a statement without an answer is repeated on a new connection`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        // The timeout must not limit the time to connect.
+        let address = server.address(database, settings: "?connect_timeout=60")
+        let journal = try await journal(address, timeout: .seconds(1))
+        // The first attempt waits for as long as the test takes.
+        var holder = try server.delayingFirstInsertion(into: "signup_outcome", database: database)
+        #expect(try await record(0..<1, in: journal) == 10)
+        holder.disconnect()
     }
 
     @Test func `the journal waits for a server that has no free connection`() async throws {

@@ -76,6 +76,36 @@ extension PostgresServer {
         ]
         .map { #"connection to server at "127.0.0.1", port \#(port) failed: "# + $0 }
     }
+
+    /// Runs a statement of PL/pgSQL before each row is inserted into a table.
+    func beforeInserting(into table: String, _ statement: String, database: String) throws {
+        try sql(
+            """
+            CREATE SEQUENCE attempt;
+            CREATE TABLE seen (name text, value text);
+            CREATE FUNCTION before_row() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN
+                \(statement);
+                RETURN new;
+            END $$;
+            CREATE TRIGGER before_row BEFORE INSERT ON \(table) FOR EACH ROW EXECUTE FUNCTION before_row();
+            """, database: database)
+    }
+
+    /// Lets the first insertion into a table wait for a lock, and all later ones succeed.
+    ///
+    /// - Returns: The connection that has the lock.
+    func delayingFirstInsertion(into table: String, database: String) throws -> PostgresConnection {
+        try beforeInserting(
+            into: table, "IF nextval('attempt') = 1 THEN PERFORM pg_advisory_xact_lock(8); END IF",
+            database: database)
+        let address = try #require(try PostgresAddress(address(database)))
+        let settings = try PostgresSettings(PostgresAccess(address: address))
+        var holder = PostgresConnection(settings.all, patience: .seconds(30))
+        try holder.connect()
+        _ = try holder.run([PostgresStatement("SELECT pg_advisory_lock(8)")])
+        return holder
+    }
 }
 
 /// Repeats an operation with little patience while the server is too slow for it.

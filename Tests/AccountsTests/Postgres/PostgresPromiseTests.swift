@@ -15,17 +15,7 @@ struct PostgresPromiseTests {
 
     /// Runs a statement of PL/pgSQL before each account is inserted.
     private func beforeInserting(_ statement: String) throws {
-        try place.sql(
-            """
-            CREATE SEQUENCE attempt;
-            CREATE TABLE seen (name text, value text);
-            CREATE FUNCTION before_account() RETURNS trigger LANGUAGE plpgsql AS $$
-            BEGIN
-                \(statement);
-                RETURN new;
-            END $$;
-            CREATE TRIGGER before_account BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION before_account();
-            """)
+        try place.server.beforeInserting(into: "account", statement, database: place.database)
     }
 
     @Test(arguments: [
@@ -148,14 +138,8 @@ struct PostgresPromiseTests {
     }
 
     @Test func `a statement without an answer is repeated on a new connection`() async throws {
-        try beforeInserting(
-            "IF nextval('attempt') = 1 THEN PERFORM "
-                + "pg_advisory_xact_lock(8); END IF")
-        // The first attempt waits for a lock that another session has for as long as the test takes.
-        let settings = try PostgresSettings(PostgresAccess(address: place.address))
-        var holder = PostgresConnection(settings.all, patience: .seconds(30))
-        try holder.connect()
-        _ = try holder.run([PostgresStatement("SELECT pg_advisory_lock(8)")])
+        // The first attempt waits for as long as the test takes.
+        var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
         // The timeout must not limit the time to connect: a store that cannot connect at the start is not opened.
         let store = try await place.store(settings: "?connect_timeout=60", timeout: .seconds(1))
         let start = ContinuousClock.now
