@@ -67,6 +67,36 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
+    private func `each attempt must have the options of the first one`(kind: Kind) async throws {
+        let data = DataFolder()
+        let journal = try options(kind, data)
+        let home = ["XDG_DATA_HOME": data.path]
+        func attempt(_ arguments: String...) async throws -> Program.Result {
+            let input = #"{"id":1,"username":"name-1","password":"correct-horse-7"}"# + "\n"
+            let common = ["--quiet", "--run", "r", "--input", "jsonl"] + journal
+            return try await Program.run(arguments + common, input: input, environment: home)
+        }
+        let first = try await attempt("check", "--demo")
+        #expect(first.status == 0)
+        // A database is shown without its user.
+        let place = kind == .file ? journal[1] : journal[1].replacing("signup@", with: "")
+        func refusal(_ words: String, _ command: String) -> Program.Result {
+            let help = "See 'signup \(command) --help'."
+            let advice = "use the same options or another journal file"
+            return Program.Result(
+                status: 2, output: "",
+                errors: "signup: \(place): the journal was started with \(words); \(advice)\n\(help)\n")
+        }
+        let site = try await attempt("check", "--github-url", "http://127.0.0.1:1")
+        #expect(site == refusal("site 'the demo', not '127.0.0.1:1'", "check"))
+        // A check and sign-ups also differ in their accounts.
+        let work =
+            kind == .file ? "work 'check', not 'sign_up'" : "accounts '', not 'simulate'"
+        #expect(try await attempt("batch", "--demo") == refusal(work, "batch"))
+        #expect(try await attempt("check", "--demo") == first)
+    }
+
+    @Test(arguments: Kind.allCases)
     private func `a name that appears twice has the same outcomes in each attempt`(kind: Kind) async throws {
         let data = DataFolder()
         let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)

@@ -165,19 +165,39 @@ struct RunJournalTests {
         #expect(again.asked.isEmpty)
     }
 
-    @Test(arguments: [true, false]) func `sign-ups are remembered without passwords`(ordered: Bool)
-        async throws
-    {
-        let memory = Memory(.shared)
+    @Test(arguments: Kind.allCases, [true, false])
+    func `sign-ups are remembered without passwords`(kind: Kind, ordered: Bool) async throws {
+        let memory = Memory(kind)
         let first = try await attempt(memory, input(1...600), work: .signUp, ordered: ordered)
         #expect(first.report.count(of: "signed_up") == 600)
         let second = try await attempt(memory, input(1...600), work: .signUp, ordered: ordered)
         #expect(second.asked.isEmpty && second.report.count(of: "signed_up") == 600)
+        guard kind == .shared else {
+            let text = memory.file.text
+            #expect(text.contains("name-600") && !text.contains("secret"))
+            return
+        }
         let state = memory.shared.now
         #expect(state.entries.count == 600)
         #expect(!"\(state.entries)".contains("secret"))
         // In groups, with one query for many records.
         #expect(state.questions.allSatisfy { $0 <= 512 } && state.questions.count < 20)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `another name for a recorded outcome ends the batch`(kind: Kind) async throws {
+        let memory = Memory(kind)
+        _ = try await attempt(memory, input(1...3))
+        let other = try await attempt(memory, input(1...3) { "other-\($0)" })
+        #expect(
+            other.report.journalError
+                == (kind == .file
+                    ? .otherInput(record: 1, there: "name-1", here: "other-1")
+                    : .otherName(id: "1", there: "name-1", here: "other-1")))
+        #expect(other.report.exitCode == 2)
+        #expect(other.asked.isEmpty && other.lines.isEmpty)
+        let last = try await attempt(memory, input(1...3))
+        #expect(last.asked.isEmpty && last.lines.count == 3)
     }
 
     @Test func `an id with another name ends the batch`() async throws {
@@ -223,8 +243,9 @@ struct RunJournalTests {
         #expect(memory.shared.now.entries.isEmpty)
     }
 
-    @Test func `a list of plain names needs no ids`() async throws {
-        let memory = Memory(.shared)
+    @Test(arguments: Kind.allCases)
+    func `a list of plain names needs no ids`(kind: Kind) async throws {
+        let memory = Memory(kind)
         let names = (1...20).map { "name-\($0)\n" }.joined()
         let first = try await attempt(memory, names) { $0.input = .lines }
         #expect(first.asked.count == 20)
