@@ -214,6 +214,22 @@ struct PostgresJournalTests {
                 == "postponed available")
     }
 
+    @Test func `another program's table may be replaced, but not the outcomes`() async throws {
+        let place = try Place()
+        try place.sql("CREATE TABLE account (balance numeric)")
+        let journal = try await place.open()
+        _ = try await journal.record([entry(1)])
+        try place.sql("DROP TABLE account; CREATE TABLE account (balance numeric)")
+        #expect(try await journal.record([entry(2)]) == [])
+        try place.sql(
+            """
+            ALTER TABLE signup_outcome RENAME TO former;
+            CREATE TABLE signup_outcome (LIKE former INCLUDING ALL)
+            """)
+        let error = await #expect(throws: AccountStoreError.self) { try await journal.record([entry(3)]) }
+        #expect(error?.kind == .replaced)
+    }
+
     @Test(arguments: [
         "INSERT INTO signup_outcome", "SELECT id, username", "INSERT INTO signup_run", "CREATE TABLE",
     ])
