@@ -10,14 +10,20 @@ struct PostgresConnection: ~Copyable {
     /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may
     /// have been interrupted, so a commit can be lost together with this server.
     private(set) var hasWarning = false
-    /// The table of the accounts when it was first used, on this connection or on an earlier one.
+    private let durable: PostgresStatement
+    /// The table when it was first used, on this connection or on an earlier one.
     private var table: String?
 
     /// - Parameters:
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
     ///   - patience: The longest wait for an answer before the connection counts as lost.
-    init(_ settings: [(keyword: String, value: String)], patience: Duration) {
+    ///   - table: The table that must not be replaced.
+    init(
+        _ settings: [(keyword: String, value: String)], patience: Duration,
+        table: String = PostgresSchema.table
+    ) {
         handle = cpostgres_create()
+        durable = PostgresQueries.durable(table)
         self.patience = patience
         precondition(handle.address != 0, "no memory for a connection")
         for setting in settings {
@@ -70,7 +76,7 @@ struct PostgresConnection: ~Copyable {
     ) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
             _ = handle.takeWarning()
-            for statement in [PostgresQueries.durable] + statements {
+            for statement in [durable] + statements {
                 for parameter in statement.parameters {
                     guard handle.add(parameter) else { throw .lost("out of memory") }
                 }
@@ -88,7 +94,7 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Throws if the table of the accounts was dropped and created again, because the new one lacks the accounts.
+    /// Throws if the table was dropped and created again, because the new one lacks the rows.
     private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
         guard let name, !name.isEmpty else { return }
         if let table, table != name { throw .replaced }

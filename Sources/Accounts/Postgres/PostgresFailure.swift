@@ -31,9 +31,9 @@ struct PostgresFailure: Error, Equatable {
         message = lines.joined(separator: "; ")
     }
 
-    /// The failure if the table of the accounts was dropped and created again.
+    /// The failure if the table of the accounts or of the outcomes was dropped and created again.
     static let replaced = PostgresFailure(
-        code: replacedTable, message: "the table of the accounts was replaced")
+        code: replacedTable, message: "the table was replaced")
 
     /// The failure if an account is missing after it was inserted: it was deleted, or a trigger skipped it.
     static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")

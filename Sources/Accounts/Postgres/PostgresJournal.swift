@@ -29,6 +29,8 @@ public final class PostgresJournal: RunJournal {
     init(
         _ access: PostgresAccess, run: String, options: [String: String]
     ) async throws(AccountStoreError) {
+        var access = access
+        access.table = PostgresJournalSchema.table
         let thread: PostgresThread
         (thread, place) = try await PostgresThread.start(access, opening: PostgresJournalSchema.prepare)
         self.thread = thread

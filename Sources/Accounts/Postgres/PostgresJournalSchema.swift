@@ -3,6 +3,9 @@ internal import SignupCore
 /// The schema of the journals of runs. The first attempt creates it, if its user has the permission. The tables
 /// are separate from those of the accounts, so that both can be in one database.
 enum PostgresJournalSchema {
+    /// The table of the outcomes.
+    static let table = "signup_outcome"
+
     private static let statements = [
         "CREATE TABLE signup_journal (version integer NOT NULL)",
         "INSERT INTO signup_journal VALUES (\(version))",

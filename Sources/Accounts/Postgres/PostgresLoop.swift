@@ -27,7 +27,8 @@ struct PostgresLoop: ~Copyable {
         intake = PostgresIntake(mailbox)
         self.bell = bell
         place = settings.place
-        connection = PostgresConnection(settings.all, patience: min(access.timeout, access.patience))
+        connection = PostgresConnection(
+            settings.all, patience: min(access.timeout, access.patience), table: access.table)
     }
 
     /// Connects, and checks that the database has the tables, or creates them.

@@ -6,14 +6,16 @@ internal import SignupCore
 enum PostgresQueries {
     /// Sets the parameters on which the guarantees of a store depend, for the current transaction and regardless of
     /// the settings of the database and the role: a commit waits for the disk, the server reports an interrupted wait
-    /// for a standby, and a policy that would hide accounts causes an error. The first column identifies the table of
-    /// the accounts; it is empty without one.
-    static let durable = PostgresStatement(
-        """
-        SELECT coalesce(to_regclass('account')::oid::text, ''), set_config('row_security', 'off', true),
-            set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
-            CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
-        """)
+    /// for a standby, and a policy that would hide rows causes an error. The first column identifies the table; it is
+    /// empty without one.
+    static func durable(_ table: String) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT coalesce(to_regclass('\(table)')::oid::text, ''), set_config('row_security', 'off', true),
+                set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
+                CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
+            """)
+    }
 
     /// Adds the accounts of a group whose names are free. They are inserted in the order of their names, so that two
     /// concurrent groups never deadlock. If two accounts have the same name, the first one is added.

@@ -3,6 +3,9 @@ internal import SignupCore
 /// The schema of the account tables and its history. Only `accounts init` creates or migrates tables, so programs that
 /// start at the same time never do.
 enum PostgresSchema {
+    /// The table of the accounts.
+    static let table = "account"
+
     /// The statements that migrate each version to the next. Never change a released migration: add a new one.
     private static let migrations: [[String]] = [
         [

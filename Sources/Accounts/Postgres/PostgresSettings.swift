@@ -10,6 +10,8 @@ struct PostgresAccess: Sendable {
     var patience: Duration = .seconds(60)
     /// Whether the store only reads, so that a standby suffices.
     var isReading = false
+    /// The table that must not be replaced while it is in use.
+    var table = PostgresSchema.table
 }
 
 /// The settings of a store's connections: libpq's own, and those that a store adds or rejects.
