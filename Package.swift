@@ -173,9 +173,10 @@ let package = Package(
         .testTarget(
             name: "signupTests",
             dependencies: [
-                "Accounts", "Batch", "Console", "GitHub", "Locking", "NetworkTesting", "PostgresTesting",
-                "Randomness", "Rx", "SignupCore", "SignupForms", "SignupSupport", "SignupTesting",
-                "TerminalTesting", "signup",
+                "Accounts", "Batch", "Console", "GitHub", "HTTP", "Locking", "NetworkTesting",
+                "PostgresTesting", "Randomness", "Rx", "SignupCore", "SignupForms", "SignupSupport",
+                "SignupTesting", "TerminalTesting", "signup",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: application),
                 .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ],
             exclude: ["Transcripts"]),

@@ -5,7 +5,7 @@ import Testing
 /// A program or Python module of another project that a recipe uses.
 enum RecipeTool: String, Sendable {
     case dask = "dask.distributed"
-    case duckdb, jq
+    case duckdb, jq, jsonschema
     case kubernetesValidate = "kubernetes-validate"
     case nginx, parallel, postgresql
     /// A server that speaks the protocol of S3.
@@ -25,7 +25,8 @@ enum RecipeTool: String, Sendable {
     var isInstalled: Bool {
         switch self {
         case .postgresql: PostgresPrograms.areInstalled
-        case .dask, .s3, .s3Extensions, .yaml: Self.exits(["python3", "-c", "import \(rawValue)"])
+        case .dask, .jsonschema, .s3, .s3Extensions, .yaml:
+            Self.exits(["python3", "-c", "import \(rawValue)"])
         case .duckdb, .jq, .kubernetesValidate, .nginx, .parallel:
             Self.path.split(separator: ":").contains {
                 FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)")
