@@ -82,7 +82,7 @@ struct SharedJournalTests {
         let place = kind == .file ? journal[1] : journal[1].replacing("signup@", with: "")
         func refusal(_ words: String, _ command: String) -> Program.Result {
             let help = "See 'signup \(command) --help'."
-            let advice = "use the same options or another journal file"
+            let advice = "use the same options or another " + (kind == .file ? "journal file" : "--run")
             return Program.Result(
                 status: 2, output: "",
                 errors: "signup: \(place): the journal was started with \(words); \(advice)\n\(help)\n")
@@ -375,7 +375,7 @@ struct SharedJournalTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: \(place): the journal was started with accounts '', not 'simulate'; use the same options or another journal file
+                        signup: \(place): the journal was started with accounts '', not 'simulate'; use the same options or another --run
                         See 'signup batch --help'.
 
                         """))

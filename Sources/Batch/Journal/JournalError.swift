@@ -15,6 +15,8 @@ public enum JournalError: Error, Sendable, Equatable {
     case notAJournal(line: Int)
     /// It was created with a different option.
     case otherOption(name: String, there: String, here: String)
+    /// The first attempt at the run had a different option.
+    case otherRunOption(name: String, there: String, here: String)
     /// It was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
     /// In the journal of the run, this id has a different name.
@@ -27,7 +29,7 @@ public enum JournalError: Error, Sendable, Equatable {
         switch self {
         case .notOpened, .system, .unreadable: 3
         case .inUse: BatchReport.tryAgain
-        case .notAJournal, .otherOption, .otherInput, .otherName: 2
+        case .notAJournal, .otherOption, .otherRunOption, .otherInput, .otherName: 2
         case .store(let error): BatchReport.exitCode(of: error)
         }
     }

@@ -28,9 +28,12 @@ public struct JournalIdentity: Sendable, Equatable {
 
         /// Compares the options with those of the first attempt.
         ///
-        /// - Throws: `JournalError.otherOption` for the first one that is different.
+        /// - Throws: `JournalError.otherRunOption` for the first one that is different.
         public func compare(with others: [String: String]) throws(JournalError) {
-            try JournalIdentity.require(options.sorted(by: <).map { ($0.key, $0.value) }) { others[$0] }
+            let here = options.sorted(by: <).map { (name: $0.key, value: $0.value) }
+            if let other = JournalIdentity.difference(here, in: { others[$0] }) {
+                throw .otherRunOption(name: other.name, there: other.there, here: other.here)
+            }
         }
     }
 
@@ -72,18 +75,21 @@ public struct JournalIdentity: Sendable, Equatable {
         else {
             throw .notAJournal(line: 1)
         }
-        try Self.require(options) { line.text($0) }
+        if let other = Self.difference(options, in: { line.text($0) }) {
+            throw .otherOption(name: other.name, there: other.there, here: other.here)
+        }
         return (batch, version == Self.version)
     }
 
-    /// Requires that a journal has the same value of each option. An option without a value can be missing.
-    private static func require(
+    /// Returns the first option that has another value in a journal. An option without a value can be missing.
+    private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?
-    ) throws(JournalError) {
+    ) -> (name: String, there: String, here: String)? {
         for (name, here) in options {
             let there = journal(name) ?? ""
-            if there != here { throw .otherOption(name: name, there: there, here: here) }
+            if there != here { return (name, there, here) }
         }
+        return nil
     }
 
     public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool {

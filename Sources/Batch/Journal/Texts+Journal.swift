@@ -14,6 +14,8 @@ extension Texts {
         case .notAJournal(let line): words.at("\(path):\(line)", words.notAJournal)
         case .otherOption(let name, let there, let here):
             words.at(path, words.journalOption(name, there, here))
+        case .otherRunOption(let name, let there, let here):
+            words.at(path, words.runOption(name, there, here))
         case .otherInput(let record, let there, let here):
             words.at(path, words.journalInput(record, there, here))
         case .otherName(let id, let there, let here):

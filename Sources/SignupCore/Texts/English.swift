@@ -331,6 +331,9 @@ struct English: Wording {
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {
         "the journal was started with \(name) '\(there)', not '\(here)'; use the same options or another journal file"
     }
+    func runOption(_ name: String, _ there: String, _ here: String) -> String {
+        "the journal was started with \(name) '\(there)', not '\(here)'; use the same options or another --run"
+    }
     func journalName(_ id: String, _ there: String, _ here: String) -> String {
         "id \(id) is '\(there)' in the journal but '\(here)' in the input; give each record its own id, or use another --run"
     }

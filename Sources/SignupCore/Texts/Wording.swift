@@ -339,6 +339,8 @@ package protocol Wording: Sendable {
     var notAJournal: String { get }
     /// An option of this run differs from the same option of the earlier run.
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
+    /// An option of this attempt differs from the same option of the first attempt at the run.
+    func runOption(_ name: String, _ there: String, _ here: String) -> String
     /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String

@@ -166,6 +166,16 @@ struct JournalTests {
             "users.journal: No space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
             "users.journal：磁盘已满；已记录的结果不会丢失；排除故障后可用同一日志继续"
         ),
+        (
+            .otherOption(name: "site", there: "a", here: "b"),
+            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another journal file",
+            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项或其他日志文件"
+        ),
+        (
+            .otherRunOption(name: "site", there: "a", here: "b"),
+            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another --run",
+            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
+        ),
     ])
     func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)

@@ -260,10 +260,12 @@ struct RunJournalTests {
         let there = JournalIdentity(other, site: "github.com", accounts: "/b").shared(accounts: false)
         #expect(throws: Never.self) { try here.shared(accounts: false).compare(with: there.options) }
         let elsewhere = JournalIdentity(other, site: "github.example", accounts: "/b").shared(accounts: false)
-        #expect(throws: JournalError.otherOption(name: "site", there: "github.example", here: "github.com")) {
+        #expect(
+            throws: JournalError.otherRunOption(name: "site", there: "github.example", here: "github.com")
+        ) {
             try here.shared(accounts: false).compare(with: elsewhere.options)
         }
-        #expect(throws: JournalError.otherOption(name: "accounts", there: "", here: "/a")) {
+        #expect(throws: JournalError.otherRunOption(name: "accounts", there: "", here: "/a")) {
             try here.shared(accounts: true).compare(with: there.options)
         }
     }
