@@ -37,7 +37,7 @@ extension BatchSession {
                 journal = try await PostgresJournal(
                     address, run: run, options: shared.options, timeout: options.timeout)
             } catch {
-                throw UsageError(error)
+                throw UsageError(.store(error), journal: error.place)
             }
             do throws(JournalError) { try shared.compare(with: journal.options) } catch {
                 throw UsageError(error, journal: journal.place)

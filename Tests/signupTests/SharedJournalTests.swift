@@ -345,6 +345,19 @@ struct SharedJournalTests {
         try server.sql("DROP TABLESPACE \(disk.name)")
     }
 
+    @Test func `another program's table is reported`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        try server.sql("CREATE TABLE signup_run (distance numeric)", database: database)
+        let arguments = ["check", "--demo", "--quiet", "--run", "r", "--journal", server.address(database)]
+        let attempt = try await Program.run(arguments, input: "octodog\n")
+        let words =
+            "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
+            + "choose another database with --journal"
+        let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+        #expect(attempt == Program.Result(status: 3, output: "", errors: "signup: \(place): \(words)\n"))
+    }
+
     @Test func `options that require each other are checked`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

@@ -58,7 +58,7 @@ enum PostgresJournalSchema {
 
     /// Checks that the database has the tables, or creates them.
     static func prepare(_ connection: inout PostgresConnection) throws {
-        if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first?.isEmpty != false {
+        if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first != "complete" {
             try create(&connection)
         }
         try check(connection.run([PostgresStatement("SELECT version FROM signup_journal")]))
@@ -79,8 +79,13 @@ enum PostgresJournalSchema {
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
-            let missing = found[0].isEmpty ? statements.map { PostgresStatement($0) } : []
-            _ = try connection.run(missing + [PostgresStatement("COMMIT")])
+            let missing: [String]
+            switch found[0] {
+            case "complete": missing = []
+            case "foreign": throw AccountStoreError.Kind.foreign
+            default: missing = statements
+            }
+            _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
         } catch {
             // Rolls back the transaction.
             connection.disconnect()
@@ -91,10 +96,15 @@ enum PostgresJournalSchema {
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F
 
-    /// Does not use to_regclass, which may return a result from before the lock.
+    /// Returns whether the tables exist, and the encoding. A table without the column named here belongs to another
+    /// program. Does not use to_regclass, which may return a result from before the lock.
     private static let inspection = """
-        SELECT coalesce((SELECT relname FROM pg_catalog.pg_class
-                WHERE relname = 'signup_journal' AND pg_catalog.pg_table_is_visible(oid)), ''),
+        SELECT CASE WHEN count(attrelid) FILTER (WHERE name = 'signup_journal') = 1 THEN 'complete'
+                WHEN count(oid) > count(attrelid) THEN 'foreign' ELSE 'missing' END,
             current_setting('server_encoding')
+        FROM (VALUES ('signup_journal', 'version'), ('signup_run', 'policy'), ('signup_outcome', 'settled_at'),
+                ('signup_progress', 'per_second')) AS journal (name, attribute)
+            LEFT JOIN pg_catalog.pg_class ON relname = name AND pg_catalog.pg_table_is_visible(oid)
+            LEFT JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = attribute
         """
 }

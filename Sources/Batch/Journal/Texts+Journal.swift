@@ -20,7 +20,14 @@ extension Texts {
             words.at(path, words.journalInput(record, there, here))
         case .otherName(let id, let there, let here):
             words.at(path, words.journalName(Harmless.text(id), Harmless.text(there), Harmless.text(here)))
-        case .store(let error): message(of: error)
+        case .store(let error): message(ofRun: error)
+        }
+    }
+
+    private func message(ofRun error: AccountStoreError) -> String {
+        switch error.kind {
+        case .foreign: words.at(error.place, words.foreignJournal)
+        default: message(of: error)
         }
     }
 }

@@ -4,7 +4,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
     public enum Kind: Error, Sendable, Equatable {
         /// The file is not a database.
         case noDatabase
-        /// The file is another program's database.
+        /// The file is another program's database, or the database has another program's table.
         case foreign
         /// The database was created by a newer version of this program.
         case newer(version: Int, known: Int)

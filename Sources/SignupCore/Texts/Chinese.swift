@@ -283,6 +283,9 @@ struct Chinese: Wording {
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
         "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或其他日志文件"
     }
+    var foreignJournal: String {
+        "已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
+    }
 
     // MARK: The command line
 

@@ -340,6 +340,10 @@ struct English: Wording {
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
         "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
     }
+    var foreignJournal: String {
+        "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
+            + "choose another database with --journal"
+    }
 
     // MARK: The command line
 

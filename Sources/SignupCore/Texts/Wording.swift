@@ -344,6 +344,8 @@ package protocol Wording: Sendable {
     /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
+    /// The database contains a table or a view with a name of the journal's that belongs to another program.
+    var foreignJournal: String { get }
 
     // MARK: The command line
 

@@ -271,6 +271,19 @@ struct PostgresJournalTests {
         }
     }
 
+    @Test(arguments: [
+        "TABLE signup_journal (balance numeric)", "TABLE signup_run (balance numeric)",
+        "TABLE signup_outcome (balance numeric)", "VIEW signup_progress AS SELECT 1 AS balance",
+    ])
+    func `another program's table is not touched`(object: String) async throws {
+        let place = try Place()
+        try place.sql("CREATE \(object)")
+        let error = await #expect(throws: AccountStoreError.self) { try await place.open() }
+        #expect(error?.kind == .foreign)
+        #expect(
+            try place.sql("SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace") == "1")
+    }
+
     @Test func `a newer schema is rejected`() async throws {
         let place = try Place()
         _ = try await place.open()

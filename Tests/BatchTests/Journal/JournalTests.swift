@@ -176,6 +176,11 @@ struct JournalTests {
             "users.journal: the journal was started with site 'a', not 'b'; use the same options or another --run",
             "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
         ),
+        (
+            .store(AccountStoreError(place: "postgresql://db/x", .foreign)),
+            "postgresql://db/x: contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; choose another database with --journal",
+            "postgresql://db/x：已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
+        ),
     ])
     func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
