@@ -345,6 +345,28 @@ struct SharedJournalTests {
         try server.sql("DROP TABLESPACE \(disk.name)")
     }
 
+    @Test func `a missing table is reported, during a check and at the start of the next one`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let arguments = ["check", "--demo", "--quiet", "--run", "r", "--journal", server.address(database)]
+        let words =
+            "tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal"
+        let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+        let failure = Program.Result(status: 3, output: "", errors: "signup: \(place): \(words)\n")
+        let program = try RunningProgram(arguments)
+        program.write(Array("n-9\n".utf8))
+        _ = await program.output { lines($0) == 1 }
+        try server.sql("ALTER TABLE signup_outcome RENAME TO former", database: database)
+        program.write(Array("n-8\n".utf8))
+        program.endInput()
+        let first = await program.result()
+        #expect(first.status == failure.status && first.errors == failure.errors)
+        #expect(try await Program.run(arguments, input: "n-9\nn-8\n") == failure)
+        try server.sql("ALTER TABLE former RENAME TO signup_outcome", database: database)
+        let last = try await Program.run(arguments, input: "n-9\nn-8\n")
+        #expect(last.status == 0 && last.errors == "" && lines(last.output) == 2)
+    }
+
     @Test func `another program's table is reported`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

@@ -82,8 +82,10 @@ enum PostgresJournalSchema {
             let missing: [String]
             switch found[0] {
             case "complete": missing = []
+            case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
-            default: missing = statements
+            // A new table beside the old ones would lack the entries of the runs.
+            default: throw AccountStoreError.Kind.notPrepared
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
         } catch {
@@ -97,10 +99,11 @@ enum PostgresJournalSchema {
     private static let lock = 0x5278_4A6F
 
     /// Returns whether the tables exist, and the encoding. A table without the column named here belongs to another
-    /// program. Does not use to_regclass, which may return a result from before the lock.
+    /// program. No attempt needs the view. Does not use to_regclass, which may return a result from before the lock.
     private static let inspection = """
-        SELECT CASE WHEN count(attrelid) FILTER (WHERE name = 'signup_journal') = 1 THEN 'complete'
-                WHEN count(oid) > count(attrelid) THEN 'foreign' ELSE 'missing' END,
+        SELECT CASE WHEN count(attrelid) FILTER (WHERE name <> 'signup_progress') = 3 THEN 'complete'
+                WHEN count(oid) = 0 THEN 'missing'
+                WHEN count(oid) > count(attrelid) THEN 'foreign' ELSE 'incomplete' END,
             current_setting('server_encoding')
         FROM (VALUES ('signup_journal', 'version'), ('signup_run', 'policy'), ('signup_outcome', 'settled_at'),
                 ('signup_progress', 'per_second')) AS journal (name, attribute)

@@ -27,6 +27,7 @@ extension Texts {
     private func message(ofRun error: AccountStoreError) -> String {
         switch error.kind {
         case .foreign: words.at(error.place, words.foreignJournal)
+        case .notPrepared: words.at(error.place, words.incompleteJournal)
         default: message(of: error)
         }
     }

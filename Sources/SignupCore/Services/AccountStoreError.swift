@@ -26,7 +26,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case damaged
         /// The file was removed, or replaced with another one, while it was in use.
         case replaced
-        /// The database has no account tables, or outdated ones.
+        /// The database has no account tables, or outdated ones, or it lacks tables of the journal.
         case notPrepared
         /// The database refuses this user. The value is the database's message.
         case denied(String)

@@ -344,6 +344,9 @@ struct English: Wording {
         "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
             + "choose another database with --journal"
     }
+    var incompleteJournal: String {
+        "tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal"
+    }
 
     // MARK: The command line
 

@@ -346,6 +346,8 @@ package protocol Wording: Sendable {
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
     /// The database contains a table or a view with a name of the journal's that belongs to another program.
     var foreignJournal: String { get }
+    /// The database lacks at least one table of the journal. The next attempt creates the tables only if all are missing.
+    var incompleteJournal: String { get }
 
     // MARK: The command line
 

@@ -271,6 +271,42 @@ struct PostgresJournalTests {
         }
     }
 
+    @Test(arguments: ["signup_journal", "signup_run", "signup_outcome"])
+    func `a journal that lacks a table is not used until it is restored`(table: String) async throws {
+        let place = try Place()
+        let journal = try await place.open()
+        _ = try await journal.record([entry(1)])
+        try place.sql("ALTER TABLE \(table) RENAME TO former")
+        let opening = await #expect(throws: AccountStoreError.self) { try await place.open() }
+        #expect(opening?.kind == .notPrepared)
+        // The version is only read at the start.
+        if table != "signup_journal" {
+            let reading = await #expect(throws: AccountStoreError.self) {
+                try await journal.entries(of: ["1"])
+            }
+            #expect(reading?.kind == .notPrepared)
+            let recording = await #expect(throws: AccountStoreError.self) {
+                try await journal.record([entry(2)])
+            }
+            #expect(recording?.kind == .notPrepared)
+        }
+        try place.sql("ALTER TABLE former RENAME TO \(table)")
+        #expect(try await place.open().entries(of: ["1", "2"]) == [entry(1)])
+    }
+
+    @Test func `the next attempt creates the tables if all are missing, but not the view`() async throws {
+        let place = try Place()
+        let journal = try await place.open()
+        _ = try await journal.record([entry(1)])
+        try place.sql("DROP VIEW signup_progress")
+        #expect(try await place.open().entries(of: ["1"]) == [entry(1)])
+        try place.sql("DROP TABLE signup_journal, signup_run, signup_outcome")
+        let error = await #expect(throws: AccountStoreError.self) { try await journal.record([entry(2)]) }
+        #expect(error?.kind == .notPrepared)
+        #expect(try await place.open().entries(of: ["1"]) == [])
+        #expect(try place.sql("SELECT done FROM signup_progress") == "0")
+    }
+
     @Test(arguments: [
         "TABLE signup_journal (balance numeric)", "TABLE signup_run (balance numeric)",
         "TABLE signup_outcome (balance numeric)", "VIEW signup_progress AS SELECT 1 AS balance",

@@ -181,6 +181,11 @@ struct JournalTests {
             "postgresql://db/x: contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; choose another database with --journal",
             "postgresql://db/x：已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
         ),
+        (
+            .store(AccountStoreError(place: "postgresql://db/x", .notPrepared)),
+            "postgresql://db/x: tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal",
+            "postgresql://db/x：缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志"
+        ),
     ])
     func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
