@@ -12,7 +12,7 @@ enum BatchEvent: Sendable {
     /// The service answered; nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
     /// The sign-up was answered.
-    case signedUp(record: Int, SignupResult)
+    case signedUp(record: Int, SignupAnswer)
     /// A timer fired.
     case tick
     /// The batch is canceled and takes no more records.

@@ -331,13 +331,14 @@ struct BatchState {
         }
     }
 
-    /// Handles the result of a sign-up, or of the look-up of an account.
+    /// Handles the answer to a sign-up, or to the look-up of an account.
     private mutating func finishSignup(
-        _ result: SignupResult, _ record: Record, _ attempt: Attempt, _ now: Instant
+        _ answer: SignupAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) {
+        schedule.noteRequests(answer.requests, at: now)
         let doubt = doubtful.removeValue(forKey: record.number)
         let again = doubt.map { RequestSchedule.Next.Step.recognize(otherwise: $0) } ?? .signUpAgain
-        switch result {
+        switch answer.result {
         case .signedUp(let name):
             // The account of another name proves nothing about this one.
             let isOwn = name == record.username || name.caseFolded == record.username.caseFolded

@@ -99,7 +99,7 @@ struct RequestSchedule {
         for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
     }
 
-    /// The maximum number of requests to count for one answer. The HTTP client sends fewer.
+    /// The maximum number of requests to count for one answer. The services send fewer.
     private static let mostRequests = 200
 
     /// Notes the pause that an answer requests.

@@ -139,9 +139,9 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
-        answer(.unanswered)
+        answer(SignupAnswer(.unanswered))
     }
 }
 
@@ -150,8 +150,8 @@ private nonisolated struct MissingStore: SignupService {
     let place: String
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
-        answer(.failed(AccountStoreError(place: place, .missing)))
+        answer(SignupAnswer(.failed(AccountStoreError(place: place, .missing))))
     }
 }

@@ -14,13 +14,15 @@ private final class Counted: AvailabilityService, SignupService {
     private let isTaken: Bool
     /// The number of requests that each check takes.
     private let requests: Int
+    /// The number of requests that each sign-up, or look-up of an account, takes.
+    private let signupRequests: Int
     private let clock: BatchClock
     private let times = LockedValue<[ContinuousClock.Instant]>([])
     var all: [ContinuousClock.Instant] { times.withLock { $0 } }
 
-    init(_ clock: BatchClock, sendsRequests: Bool, isTaken: Bool, requests: Int) {
+    init(_ clock: BatchClock, sendsRequests: Bool, isTaken: Bool, requests: Int, signupRequests: Int) {
         (self.clock, self.sendsRequests, self.isTaken) = (clock, sendsRequests, isTaken)
-        self.requests = requests
+        (self.requests, self.signupRequests) = (requests, signupRequests)
     }
 
     func ask(
@@ -34,17 +36,17 @@ private final class Counted: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
-        Task { answer(.signedUp(username: username)) }
+        Task { answer(SignupAnswer(.signedUp(username: username), requests: signupRequests)) }
     }
 
     func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
-        Task { answer(.taken) }
+        Task { answer(SignupAnswer(.taken, requests: signupRequests)) }
     }
 }
 
@@ -54,11 +56,12 @@ struct BatchRunnerRateTests {
     /// Returns the times at which the requests of a batch at 10 per second began, in milliseconds.
     private func times(
         sendsRequests: Bool, isPart: Bool, count: Int = 5, isTaken: Bool = false, requests: Int = 1,
-        concurrency: Int = 4
+        signupRequests: Int = 1, concurrency: Int = 4
     ) async -> [Int] {
         let time = VirtualClock()
         let service = Counted(
-            time.clock, sendsRequests: sendsRequests, isTaken: isTaken, requests: requests)
+            time.clock, sendsRequests: sendsRequests, isTaken: isTaken, requests: requests,
+            signupRequests: signupRequests)
         var runner = runner(service, service, concurrency: concurrency) {
             ($0.rate, $0.isPart) = (10, isPart)
             if isTaken { ($0.run, $0.labels.needsID) = ("run", false) }
@@ -107,6 +110,15 @@ struct BatchRunnerRateTests {
         #expect(
             await times(sendsRequests: true, isPart: false, count: 2, requests: 2, concurrency: 1)
                 == [0, 200, 300, 500])
+    }
+
+    @Test(arguments: [false, true])
+    func `a sign-up or look-up that takes three requests delays the next request`(isTaken: Bool) async {
+        #expect(
+            await times(
+                sendsRequests: true, isPart: false, count: 2, isTaken: isTaken, signupRequests: 3,
+                concurrency: 1)
+                == [0, 100, 400, 500])
     }
 
     /// Refuses four requests immediately, holds the next one, and then finds every name available.

@@ -22,10 +22,11 @@ private final class Accounts: AsyncSignup {
     }
 
     func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         asked.withLock { $0.append(username) }
-        answer(keys.withLock { $0[username] } == key ? .signedUp(username: username) : .taken)
+        let isOwn = keys.withLock { $0[username] } == key
+        answer(SignupAnswer(isOwn ? .signedUp(username: username) : .taken))
     }
 }
 
@@ -191,15 +192,15 @@ struct BatchRunnerRunTests {
 
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
+            answer: @escaping @Sendable (SignupAnswer) -> Void
         ) { accounts.signUp(username: username, password: password, key: key, answer: answer) }
 
         func recognize(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
+            answer: @escaping @Sendable (SignupAnswer) -> Void
         ) {
             guard works || username == "taken-cat" else {
-                return answer(.unconfirmed(.timeout, service: "example.com"))
+                return answer(SignupAnswer(.unconfirmed(.timeout, service: "example.com")))
             }
             accounts.recognize(username: username, password: password, key: key, answer: answer)
         }
@@ -253,9 +254,9 @@ struct BatchRunnerRunTests {
 
         func recognize(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
+            answer: @escaping @Sendable (SignupAnswer) -> Void
         ) {
-            Task { answer(await create(username, "", key)) }
+            Task { answer(SignupAnswer(await create(username, "", key))) }
         }
     }
 

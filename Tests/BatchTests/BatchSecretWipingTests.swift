@@ -35,11 +35,11 @@
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,
-                answer: @escaping @Sendable (SignupResult) -> Void
+                answer: @escaping @Sendable (SignupAnswer) -> Void
             ) {
                 let isLong = password.withBytes { $0.count > 4 }
                 // The task does not capture the password, which it would release only after the answer.
-                Task { answer(isLong ? .signedUp(username: username) : .taken) }
+                Task { answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken)) }
             }
         }
 

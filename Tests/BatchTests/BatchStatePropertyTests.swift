@@ -54,7 +54,8 @@ struct BatchStatePropertyTests {
                     storeFails
                     ? .failed(AccountStoreError(place: "/a", .full))
                     : results.randomElement(using: &generator) ?? .unanswered
-                if let step = state.handle(.signedUp(record: record.number, result), now) {
+                let answer = SignupAnswer(result, requests: Int.random(in: 1...3, using: &generator))
+                if let step = state.handle(.signedUp(record: record.number, answer), now) {
                     begin(step, sends: true)
                 }
             }

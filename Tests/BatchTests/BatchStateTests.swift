@@ -41,7 +41,7 @@ struct BatchStateTests {
         _ = state.handle(.input(Secret(Array(input.utf8)[...])), now)
         while !state.nextStep(now).isNil {}
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
-        _ = state.handle(.signedUp(record: 1, .taken), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now)
         guard case .recognize(let record) = state.nextStep(now), record.number == 2 else {
             Issue.record("the duplicate is not recognized")
             return state
@@ -57,14 +57,14 @@ struct BatchStateTests {
     func `a duplicate is looked up again after a failure, and never signed up`(failure: SignupResult) {
         var state = recognizing(repeats: true)
         for attempt in 1...2 {
-            _ = state.handle(.signedUp(record: 2, failure), now + .seconds(100 * attempt))
+            _ = state.handle(.signedUp(record: 2, SignupAnswer(failure)), now + .seconds(100 * attempt))
             guard case .recognize(let record) = state.nextStep(now + .seconds(100 * attempt + 90)) else {
                 Issue.record("attempt \(attempt) is not a look-up")
                 return
             }
             #expect(record.username == "OCTO-cat")
         }
-        _ = state.handle(.signedUp(record: 2, .taken), now + .seconds(300))
+        _ = state.handle(.signedUp(record: 2, SignupAnswer(.taken)), now + .seconds(300))
         #expect(state.report.count(of: "taken") == 1 && state.report.count(of: "duplicate") == 1)
     }
 
@@ -77,12 +77,12 @@ struct BatchStateTests {
             Issue.record("not recognized")
             return
         }
-        _ = state.handle(.signedUp(record: 1, .notCreated(.reset, service: "a")), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.notCreated(.reset, service: "a"))), now)
         guard case .recognize = state.nextStep(now + .seconds(90)) else {
             Issue.record("not looked up again")
             return
         }
-        _ = state.handle(.signedUp(record: 1, .taken), now + .seconds(90))
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .seconds(90))
         #expect(state.report.count(of: "taken") == 1)
     }
 
@@ -104,8 +104,26 @@ struct BatchStateTests {
             Issue.record("not recognized in its turn")
             return
         }
-        _ = state.handle(.signedUp(record: 1, .taken), now + .milliseconds(100))
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .milliseconds(100))
         #expect(state.report.count(of: "taken") == 1)
+    }
+
+    @Test(
+        arguments: [
+            .signedUp(username: "octo-cat"), .taken, .refused(.simulated), .unanswered,
+            .notCreated(.serverError, service: "a"), .notCreated(.forbidden, service: "a"),
+            .unconfirmed(.timeout, service: "a"),
+        ] as [SignupResult])
+    func `each request of a sign-up counts once with any result`(result: SignupResult) {
+        var state = state(sendsSignups: true) { $0.rate = 10 }
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        let turn = now + .milliseconds(100)
+        guard step.isNil, case .signUp = state.nextStep(turn) else {
+            Issue.record("not signed up in its turn")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(result, requests: 3)), turn)
+        #expect(state.nextTime(after: turn) == turn + .milliseconds(300))
     }
 
     /// Where a record is when a service requests a pause that is too long.
@@ -132,7 +150,7 @@ struct BatchStateTests {
             #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now).isNil)
         case .duplicate:
             _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
-            _ = state.handle(.signedUp(record: 1, .taken), now)
+            _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now)
             _ = state.handle(.answered(record: 3, tooLong), now)
         }
         #expect(state.nextStep(now).isNil)
@@ -143,7 +161,7 @@ struct BatchStateTests {
     func `an account of another name does not sign up a record`(name: String) {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
-        _ = state.handle(.signedUp(record: 1, .signedUp(username: name)), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: name))), now)
         #expect(state.report.count(of: "signed_up") == 0)
         #expect(
             String(decoding: state.takeOutput().text, as: UTF8.self)
@@ -154,7 +172,7 @@ struct BatchStateTests {
     @Test func `an account whose name differs only in case signs up a record`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
-        _ = state.handle(.signedUp(record: 1, .signedUp(username: "OCTO-cat")), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: "OCTO-cat"))), now)
         #expect(state.report.count(of: "signed_up") == 1)
     }
 

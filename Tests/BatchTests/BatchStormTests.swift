@@ -130,16 +130,18 @@ struct BatchStormTests {
 
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
+            answer: @escaping @Sendable (SignupAnswer) -> Void
         ) {
             let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
             let begun = #/{"line":"begun","record":\d+,"username":"([^"]*)","sum":"[0-9a-f]{8}"}\n/#
             if !text.matches(of: begun).contains(where: { $0.1 == username }) {
                 storm.state.withLock { $0.unrecorded.append(username) }
             }
-            if storm.fails(.store) { return answer(.failed(AccountStoreError(place: "/a", .full))) }
+            if storm.fails(.store) {
+                return answer(SignupAnswer(.failed(AccountStoreError(place: "/a", .full))))
+            }
             let number = storm.random(0..<10)
-            if number == 0 { return answer(.notCreated(.refusedConnection, service: "a")) }
+            if number == 0 { return answer(SignupAnswer(.notCreated(.refusedConnection, service: "a"))) }
             let result: SignupResult = storm.state.withLock { state in
                 switch state.accounts[username] {
                 case nil:
@@ -152,7 +154,7 @@ struct BatchStormTests {
                 }
             }
             // The answer may be lost after the account was created.
-            let told = number == 1 ? .unconfirmed(.timeout, service: "a") : result
+            let told = SignupAnswer(number == 1 ? .unconfirmed(.timeout, service: "a") : result)
             if number < 5 { storm.tasks.perform { answer(told) } } else { answer(told) }
         }
     }

@@ -8,8 +8,8 @@ package protocol AsyncSignup: SignupService {
 
 extension AsyncSignup {
     package func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
-        Task { answer(await create(username, password.text, key)) }
+        Task { answer(SignupAnswer(await create(username, password.text, key))) }
     }
 }

@@ -35,6 +35,14 @@ extension SignupService {
     package func signUp(
         username: String, password: Secret, key: SignupKey = SignupKey()
     ) async -> SignupResult {
+        await signUpAnswer(username: username, password: password, key: key).result
+    }
+
+    /// Signs up once, and returns the result with the number of requests that it took. Canceling the task does not cancel
+    /// the request.
+    package func signUpAnswer(
+        username: String, password: Secret, key: SignupKey = SignupKey()
+    ) async -> SignupAnswer {
         await withCheckedContinuation { continuation in
             signUp(username: username, password: password, key: key) { continuation.resume(returning: $0) }
         }

@@ -49,17 +49,17 @@ public struct ServiceSignup: SignupService {
     }
 
     public func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         Task { answer(await signUp(username, password, key)) }
     }
 
     /// Repeats the request under the same key, because only the service can answer this.
     public func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) { signUp(username: username, password: password, key: key, answer: answer) }
 
-    private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupResult {
+    private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupAnswer {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
@@ -69,15 +69,18 @@ public struct ServiceSignup: SignupService {
         let headers = headers.merging(own) { _, own in own }
         var wait = Self.firstWait
         var isUnconfirmed = false
-        var (failures, waits, proofs) = (0, 0, 0)
+        var (failures, waits, proofs, requests) = (0, 0, 0, 0)
         while true {
             var result: SignupResult
             var pause = wait
             let mayRepeat: Bool
-            switch await send(headers, body, username, password) {
-            case .created: return .signedUp(username: username)
-            case .taken: return .taken
-            case .refused(let message): return .refused(.service(message: message?.text))
+            let sent = await send(headers, body, username, password)
+            requests += sent.requests
+            switch sent.answer {
+            case .created: return SignupAnswer(.signedUp(username: username), requests: requests)
+            case .taken: return SignupAnswer(.taken, requests: requests)
+            case .refused(let message):
+                return SignupAnswer(.refused(.service(message: message?.text)), requests: requests)
             case .inProgress(let seconds):
                 result = .unconfirmed(.timeout, service: name)
                 if let seconds { pause = min(.seconds(seconds), Self.longestWait) }
@@ -101,7 +104,7 @@ public struct ServiceSignup: SignupService {
             if case .notCreated(let reason, let service) = result, isUnconfirmed {
                 result = .unconfirmed(reason, service: service)
             }
-            guard mayRepeat else { return result }
+            guard mayRepeat else { return SignupAnswer(result, requests: requests) }
             await sleep(pause)
             wait = min(wait * 2, Self.longestWait)
         }
@@ -118,21 +121,23 @@ public struct ServiceSignup: SignupService {
         return Secret(body[...])
     }
 
+    /// Sends a request, which the client may repeat, and returns its answer with the number of requests that it took.
     private func send(
         _ headers: [String: String], _ body: Secret, _ username: String, _ password: Secret
-    ) async -> ServiceAnswer {
+    ) async -> (answer: ServiceAnswer, requests: Int) {
         let result = await withCheckedContinuation { continuation in
             _ = client.post(url, headers: headers, body: body) { continuation.resume(returning: $0) }
         }
         switch result {
-        case .success(let response): return ServiceAnswer(response, to: username, with: password)
+        case .success(let response):
+            return (ServiceAnswer(response, to: username, with: password), response.requests)
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
             // Without a connection, nothing has been sent.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
-                return .rejected(reason)
-            default: return .unknown(reason)
+                return (.rejected(reason), error.requests)
+            default: return (.unknown(reason), error.requests)
             }
         }
     }

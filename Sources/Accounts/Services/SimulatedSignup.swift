@@ -22,9 +22,9 @@ public actor SimulatedSignup: SignupService {
     }
 
     public nonisolated func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
-        Task { answer(await result(for: username)) }
+        Task { answer(SignupAnswer(await result(for: username))) }
     }
 
     private func result(for username: String) async -> SignupResult {

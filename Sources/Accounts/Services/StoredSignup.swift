@@ -19,13 +19,13 @@ public struct StoredSignup: SignupService {
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         store.owner(of: username, asking: key) { owner in
             switch owner {
-            case .success(.own): answer(.signedUp(username: username))
-            case .success: answer(.taken)
-            case .failure(let error): answer(.failed(error))
+            case .success(.own): answer(SignupAnswer(.signedUp(username: username)))
+            case .success: answer(SignupAnswer(.taken))
+            case .failure(let error): answer(SignupAnswer(.failed(error)))
             }
         }
     }
@@ -38,7 +38,7 @@ public struct StoredSignup: SignupService {
 
     /// Answers once the account is on disk.
     public func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {
         hashing.hash(password) { hash in
             switch hash {
@@ -46,13 +46,14 @@ public struct StoredSignup: SignupService {
                 let account = Account(username: username, passwordHash: hash)
                 store.insert(account, key: key) { isCreated in
                     switch isCreated {
-                    case .success(true): answer(.signedUp(username: username))
-                    case .success(false): answer(.taken)
-                    case .failure(let error): answer(Self.result(of: error))
+                    case .success(true): answer(SignupAnswer(.signedUp(username: username)))
+                    case .success(false): answer(SignupAnswer(.taken))
+                    case .failure(let error): answer(SignupAnswer(Self.result(of: error)))
                     }
                 }
             case .failure(.outOfMemory(let bytes)):
-                answer(.failed(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))))
+                let error = AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))
+                answer(SignupAnswer(.failed(error)))
             }
         }
     }

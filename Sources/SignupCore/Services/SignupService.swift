@@ -15,16 +15,16 @@ public protocol SignupService: Sendable {
     ///   - username: The name of the account.
     ///   - password: The password of the account.
     ///   - key: The key that identifies the request if the service is idempotent.
-    ///   - answer: The closure that receives the result. It is called exactly once, on any thread, possibly before this method
+    ///   - answer: The closure that receives the answer. It is called exactly once, on any thread, possibly before this method
     ///     returns. It must not block.
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     )
 
     /// Checks whether the same request created the account of a taken name. If so, the result is `signedUp`, and otherwise
     /// `taken`. By default, the result is always `taken`.
     func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     )
 
     /// The preferred executor for a task that signs up many accounts without blocking. The default is nil.
@@ -37,6 +37,6 @@ extension SignupService {
     public var signupExecutor: (any TaskExecutor)? { nil }
 
     public func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
-    ) { answer(.taken) }
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
+    ) { answer(SignupAnswer(.taken)) }
 }

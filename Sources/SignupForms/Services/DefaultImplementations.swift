@@ -33,7 +33,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     public func signup(_ username: String, password: String) -> Single<SignupResult> {
         .create { [signup, key] single in
             signup.signUp(username: username, password: Secret(password), key: key(username, password)) {
-                single(.success($0))
+                single(.success($0.result))
             }
             return Disposables.create()
         }

@@ -210,11 +210,29 @@ struct ServiceSignupTests {
     ) async throws {
         let sender = Sender(answers)
         #expect(
-            await service(sender).signUp(username: "octo-cat", password: "Butter-1") == outcome)
+            await service(sender).signUpAnswer(username: "octo-cat", password: "Butter-1")
+                == SignupAnswer(outcome, requests: tries))
         let sent = await sender.sent
         #expect(sent.count == tries)
         #expect(Set(sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
         #expect(Set(sent.map(\.body)).count == 1)
+    }
+
+    @Test func `the requests that the client repeats are counted`() async {
+        var lost = Failure(.reset)
+        lost.requests = 4
+        var busy = Self.response(409, body: #"{"title":"A request is outstanding"}"#)
+        busy.requests = 2
+        let sender = Sender([.failure(lost), .success(busy), .success(Self.response(201))])
+        #expect(
+            await service(sender).signUpAnswer(username: "octo-cat", password: "correct-horse-7")
+                == SignupAnswer(.signedUp(username: "octo-cat"), requests: 7))
+        var refused = Failure(.tls)
+        refused.requests = 3
+        #expect(
+            await service(Sender([.failure(refused)]))
+                .signUpAnswer(username: "octo-cat", password: "correct-horse-7")
+                == SignupAnswer(.notCreated(.tls, service: "a.example"), requests: 3))
     }
 
     /// An answer that no evidence links to the request may belong to another one.
@@ -228,8 +246,8 @@ struct ServiceSignupTests {
                     == .signedUp(username: "octo-cat"))
             #expect(
                 await service(Sender(Array(repeating: foreign, count: 3)))
-                    .signUp(username: "octo-cat", password: "Butter-1")
-                    == .unconfirmed(.unproven, service: "a.example"))
+                    .signUpAnswer(username: "octo-cat", password: "Butter-1")
+                    == SignupAnswer(.unconfirmed(.unproven, service: "a.example"), requests: 3))
         }
     }
 
@@ -257,17 +275,35 @@ struct ServiceSignupTests {
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, sleep: { _ in })
         #expect(
-            await service.signUp(username: "octo-cat", password: "Butter-1")
-                == .signedUp(username: "octo-cat"))
+            await service.signUpAnswer(username: "octo-cat", password: "Butter-1")
+                == SignupAnswer(.signedUp(username: "octo-cat"), requests: 6))
         #expect(Set(await sender.sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
         let endless = Sender(Array(repeating: busy, count: 99))
         let other = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: endless, retries: 0, sleep: { _ in }
         )
         #expect(
-            await other.signUp(username: "octo-cat", password: "Butter-1")
-                == .unconfirmed(.timeout, service: "a.example"))
+            await other.signUpAnswer(username: "octo-cat", password: "Butter-1")
+                == SignupAnswer(
+                    .unconfirmed(.timeout, service: "a.example"), requests: 1 + ServiceSignup.mostWaits))
         #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
+    }
+
+    @Test func `a look-up of an account counts each request`() async {
+        let busy = Result<HTTP.HTTPResponse, Failure>.success(
+            Self.response(409, body: #"{"title":"A request is outstanding"}"#))
+        for (last, result) in [
+            (Self.response(201), SignupResult.signedUp(username: "octo-cat")),
+            (Self.response(409, body: taken), .taken), (Self.response(422), .refused(.service(message: nil))),
+        ] {
+            let service = service(Sender([busy, busy, .success(last)]))
+            let answer = await withCheckedContinuation { continuation in
+                service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey()) {
+                    continuation.resume(returning: $0)
+                }
+            }
+            #expect(answer == SignupAnswer(result, requests: 3))
+        }
     }
 
     @Test func `each pause is twice as long, up to five seconds, or as long as the service asks`() async {

@@ -84,17 +84,17 @@ struct StoredSignupTests {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(answer == result)
+        #expect(answer == SignupAnswer(result))
     }
 
     @Test func `a request is answered once`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
-        let (answers, continuation) = AsyncStream<SignupResult>.makeStream()
+        let (answers, continuation) = AsyncStream<SignupAnswer>.makeStream()
         let key = SignupKey()
         for each in [key, key, SignupKey()] {
             service.signUp(username: "octo-cat", password: "secret", key: each) { continuation.yield($0) }
             for await answer in answers.prefix(1) {
-                #expect(answer == (each == key ? .signedUp(username: "octo-cat") : .taken))
+                #expect(answer.result == (each == key ? .signedUp(username: "octo-cat") : .taken))
             }
         }
         continuation.finish()
@@ -113,6 +113,6 @@ struct StoredSignupTests {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(answer == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
+        #expect(answer.result == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
     }
 }

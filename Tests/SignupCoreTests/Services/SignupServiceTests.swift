@@ -7,19 +7,19 @@ struct SignupServiceTests {
     private struct Plain: SignupService {
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
-        ) { answer(.signedUp(username: username)) }
+            answer: @escaping @Sendable (SignupAnswer) -> Void
+        ) { answer(SignupAnswer(.signedUp(username: username))) }
     }
 
     @Test func `by default, a service is not idempotent and recognizes no sign-up`() async {
         let service = Plain()
         #expect(!service.isIdempotent)
-        let result = await withCheckedContinuation { continuation in
+        let answer = await withCheckedContinuation { continuation in
             service.recognize(username: "mona", password: .empty, key: SignupKey()) {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(result == .taken)
+        #expect(answer == SignupAnswer(.taken))
     }
 
     @Test func `a rate limit is a pause`() {

@@ -26,10 +26,10 @@ import Testing
 
         nonisolated func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupResult) -> Void
+            answer: @escaping @Sendable (SignupAnswer) -> Void
         ) {
             let request = Request(username: username, password: password.text, key: key)
-            Task { answer(await refuse(request)) }
+            Task { answer(SignupAnswer(await refuse(request))) }
         }
     }
 

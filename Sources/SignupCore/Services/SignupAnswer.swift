@@ -1,0 +1,14 @@
+/// The answer to one sign-up.
+public struct SignupAnswer: Sendable, Equatable {
+    /// The result of the sign-up.
+    public let result: SignupResult
+    /// The number of requests that the sign-up took, including repeated requests. A sign-up that took no request also
+    /// counts as one.
+    public let requests: Int
+
+    /// Creates an answer.
+    public init(_ result: SignupResult, requests: Int = 1) {
+        self.result = result
+        self.requests = requests
+    }
+}
