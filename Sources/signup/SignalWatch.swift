@@ -17,10 +17,17 @@ final class SignalWatch {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers
         for number in signals where ct_ignores_signal(number) == 0 {
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            let isRegistered = DispatchSemaphore(value: 0)
+            source.setRegistrationHandler { @Sendable in isRegistered.signal() }
             source.setEventHandler { @Sendable in arrivals.yield(number) }
             source.resume()
+            // Until then, the signal ends the process. If it were ignored instead, it would be lost.
+            isRegistered.wait()
+            #if canImport(Darwin)
+                // On Linux, Dispatch handles the signal itself, and does not receive an ignored signal.
+                signal(number, SIG_IGN)
+            #endif
             sources.append(source)
         }
     }

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import signup
+
+@Suite struct SignalWatchTests {
+    /// Tried several times, because a watch that loses signals loses only those that arrive before Dispatch's thread runs.
+    @Test(arguments: 1...3)
+    func `a signal that arrives immediately after a watch is created is received`(attempt: Int) async {
+        await #expect(processExitsWith: .success) { await SignalWatchTests.exitOnSignal() }
+    }
+
+    /// Exits with 0 if the signal is received.
+    @MainActor private static func exitOnSignal() async {
+        let watch = SignalWatch([SIGTERM])
+        kill(getpid(), SIGTERM)
+        watch.first { exit(EXIT_SUCCESS) }
+        // Ends the process if the signal was lost.
+        alarm(30)
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+}
