@@ -125,7 +125,9 @@ let package = Package(
             path: "Tests/ConsoleLatency"),
         .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting"]),
+            dependencies: [
+                "CTerminal", "Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting",
+            ]),
         .testTarget(
             name: "ConsoleTestingTests",
             dependencies: ["Console", "ConsoleTesting", "Rx", "RxConsole", "RxTesting"]),

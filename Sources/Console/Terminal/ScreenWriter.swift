@@ -38,10 +38,10 @@ nonisolated struct ScreenWriter {
         leftCount = leftRows.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
-        ct_set_rows_below(Int32(painter.rowsBelow))
-        let isWritten = output.write(bytes) == 0
+        // These are set first, because a signal may end the program before the call that writes the frame returns.
         cover(block.isFinal ? [] : layout.covers(live: live))
-        return isWritten
+        ct_set_rows_below(Int32(painter.rowsBelow))
+        return output.write(bytes) == 0
     }
 
     /// Reports the text that hides the secrets if the terminal is released at the current cursor position.
