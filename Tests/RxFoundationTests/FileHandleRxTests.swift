@@ -94,7 +94,7 @@ import Testing
         // This is more than a pipe and a single read can hold.
         let text = String(repeating: String(repeating: "x", count: 1023) + "\n", count: 1 << 11)
         let writing = pipe.fileHandleForWriting
-        let isWritten = BehaviorRelay(value: false)
+        let isWritten = DispatchSemaphore(value: 0)
         let gate = DispatchSemaphore(value: 0)
         let count = BehaviorRelay(value: 0)
         let isComplete = DispatchSemaphore(value: 0)
@@ -106,13 +106,14 @@ import Testing
             onCompleted: { isComplete.signal() })
         DispatchQueue.global().async {
             try? writing.write(contentsOf: Data(text.utf8))
-            isWritten.accept(true)
+            isWritten.signal()
             try? writing.close()
         }
-        #expect(!isWritten.value)
+        // Enough time to write everything if the lines were read while the observer waits.
+        #expect(isWritten.wait(timeout: .now() + .milliseconds(500)) == .timedOut)
         gate.signal()
         isComplete.wait()
-        #expect(isWritten.value)
+        #expect(isWritten.wait(timeout: .now()) == .success)
         #expect(count.value == 1 << 11)
         subscription.dispose()
     }

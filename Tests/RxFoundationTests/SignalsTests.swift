@@ -5,12 +5,25 @@ import Testing
 
 /// Nothing else in the test process uses SIGUSR1 and SIGUSR2.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct SignalsTests {
-    /// Returns whether the process ignores a signal, and then makes the process ignore the signal.
-    private func isIgnored(_ number: Int32) -> Bool {
-        unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    /// Returns the address of the function that handles a signal, or the number of another action.
+    private func handler(of number: Int32) -> Int {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+            return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+        #else
+            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        #endif
     }
 
-    @Test func `emits each signal`() throws {
+    /// Waits until a signal has a previous handler again: a subscription restores it after `dispose` has returned.
+    private func expectRestored(_ number: Int32, _ previous: Int) async {
+        while handler(of: number) != previous, !Task.isCancelled { await Task.yield() }
+        #expect(handler(of: number) == previous)
+    }
+
+    @Test func `emits each signal`() async throws {
+        let previous = (handler(of: SIGUSR1), handler(of: SIGUSR2))
         let log = Log<Int32>()
         let arrivals = DispatchSemaphore(value: 0)
         let subscription = Observable.signals(SIGUSR1, SIGUSR2).subscribe(onNext: {
@@ -23,19 +36,24 @@ import Testing
         }
         subscription.dispose()
         #expect(log.entries == [SIGUSR1, SIGUSR2, SIGUSR1])
+        await expectRestored(SIGUSR1, previous.0)
+        await expectRestored(SIGUSR2, previous.1)
     }
 
     @Test func `restores the previous action after the last subscription`() async throws {
-        signal(SIGUSR1, SIG_IGN)
+        // A handler that differs from the actions during a subscription, in which the signal is ignored or Dispatch handles it.
+        signal(SIGUSR1) { _ in }
+        let previous = handler(of: SIGUSR1)
         for _ in 1...3 {
             let arrivals = DispatchSemaphore(value: 0)
             let first = Observable.signals(SIGUSR1).subscribe(onNext: { _ in Issue.record("disposed") })
             let second = Observable.signals(SIGUSR1).subscribe(onNext: { _ in arrivals.signal() })
             first.dispose()
+            #expect(handler(of: SIGUSR1) != previous)
             kill(getpid(), SIGUSR1)
             arrivals.wait()
             second.dispose()
-            while !isIgnored(SIGUSR1) { await Task.yield() }
+            await expectRestored(SIGUSR1, previous)
         }
     }
 }
