@@ -9,9 +9,7 @@ import Testing
 
     /// Starts the gallery, whose bar has a color for each background.
     private func start() async throws -> PtySession {
-        let terminal = try PtySession(
-            [BuiltProduct.path("ConsoleFixture"), "gallery"],
-            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        let terminal = try Fixture.startSession("gallery")
         try await terminal.wait {
             $0.questions == 1 && $0.text(11) == "  Ctrl-R shows the secret" && $0.isCursorShown
         }

@@ -80,9 +80,7 @@ import Testing
     /// long, starts again, because a form waits only half a second for what follows Escape.
     private func typeInPieces(_ first: String, _ second: String) async throws -> PtySession {
         for _ in 1...100 {
-            let terminal = try PtySession(
-                [BuiltProduct.path("ConsoleFixture")],
-                environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+            let terminal = try Fixture.startSession()
             try await terminal.wait {
                 $0.text(11) == "  Enter next   Up back   Ctrl-C quit" && $0.isCursorShown
             }

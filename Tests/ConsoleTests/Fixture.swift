@@ -14,6 +14,18 @@ enum Fixture {
         return terminal
     }
 
+    /// Starts the fixture on a pseudo-terminal, and does not wait.
+    ///
+    /// - Parameter environment: Variables that are added to those of an xterm with 256 colors, or replace them.
+    static func startSession(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> PtySession {
+        let variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"]
+        return try PtySession(
+            [BuiltProduct.path("ConsoleFixture")] + arguments,
+            environment: variables.merging(environment) { $1 })
+    }
+
     /// Starts the form from a shell that then reports whether its terminal was restored.
     static func startInShell(_ arguments: String...) async throws -> TmuxSession {
         let script = """

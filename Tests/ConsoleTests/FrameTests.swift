@@ -4,9 +4,7 @@ import Testing
 /// Between two pieces of a form's output, the terminal shows only intended frames.
 @Suite struct FrameTests {
     private func start(_ environment: [String: String] = [:]) async throws -> PtySession {
-        let variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"]
-        let terminal = try PtySession(
-            [BuiltProduct.path("ConsoleFixture")], environment: variables.merging(environment) { $1 })
+        let terminal = try Fixture.startSession(environment: environment)
         try await terminal.wait { $0.text(11) == "  Enter next   Up back   Ctrl-C quit" && $0.isCursorShown }
         return terminal
     }

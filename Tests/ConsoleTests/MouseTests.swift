@@ -39,9 +39,7 @@ import Testing
     }
 
     @Test func `a click works over a slow connection`() async throws {
-        let terminal = try PtySession(
-            [BuiltProduct.path("ConsoleFixture"), "form", "mouse"],
-            environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        let terminal = try Fixture.startSession("form", "mouse", environment: ["TERM": "xterm"])
         let start = try await terminal.wait { $0.positionQuestions == 1 && $0.isCursorShown }
         terminal.send("\u{1B}[\(start.row + 1);\(start.column + 1)R")
         try await terminal.waitUntilRead()

@@ -16,9 +16,7 @@ import Testing
     }
 
     @Test func `a long paste arrives completely in a text area`() async throws {
-        let terminal = try PtySession(
-            [BuiltProduct.path("ConsoleFixture"), "control", "LongText"],
-            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
+        let terminal = try Fixture.startSession("control", "LongText")
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("Send") } }
         let lines = String(repeating: "a line of a log that is pasted into the area\n", count: 40)
         terminal.send(Self.start)

@@ -54,8 +54,7 @@
         }
 
         @Test func `no buffer keeps the keys of a secret after they have been read`() async throws {
-            let terminal = try PtySession(
-                [BuiltProduct.path("ConsoleFixture")], environment: Self.environment)
+            let terminal = try Fixture.startSession()
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("octo\r")
             try await terminal.wait { $0.row == 4 && $0.isCursorShown }
@@ -71,9 +70,7 @@
 
         @Test func `text that was typed ahead is not in memory after the form has ended`() async throws {
             let busy = try BusyFixture()
-            let terminal = try PtySession(
-                [BuiltProduct.path("ConsoleFixture"), "form", "stay"],
-                environment: Self.environment.merging(busy.environment) { $1 })
+            let terminal = try Fixture.startSession("form", "stay", environment: busy.environment)
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("do-close")
             try await terminal.wait { $0.text(2).hasSuffix("do-close") }
@@ -110,9 +107,6 @@
 
         private static let end = "Tangerine"
         private static let secret = "hunter2-Zq9w-" + end
-        private static let environment = [
-            "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
-        ]
 
         /// Returns whether the wide characters of `text` are no longer in any writable memory of a process. Waits up
         /// to a minute, because the screen may show the next field before the thread that edited the secret has wiped

@@ -43,9 +43,7 @@ import Testing
     }
 
     @Test func `if no shell could have used the terminal, the block stays where it is`() async throws {
-        let terminal = try PtySession(
-            [BuiltProduct.path("ConsoleFixture")],
-            environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        let terminal = try Fixture.startSession(environment: ["TERM": "xterm"])
         terminal.send("octo")
         let before = try await terminal.wait {
             $0.text(3) == "                   ✓ octo is available" && $0.isCursorShown
