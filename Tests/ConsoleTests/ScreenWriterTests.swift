@@ -7,7 +7,22 @@ import Testing
 @Suite struct ScreenWriterTests {
     /// Runs in a separate process, because the terminal's signal handlers apply to the whole process.
     @Test func `if the terminal is restored during a frame, the secrets in that frame are covered`() async {
-        await #expect(processExitsWith: .success) { ScreenWriterTests.restoreDuringFrame() }
+        await #expect(processExitsWith: .success) {
+            ScreenWriterTests.restore(
+                during: ScreenWriterTests.block(focus: ScreenWriterTests.secret),
+                after: ScreenWriterTests.block(focus: ScreenWriterTests.name),
+                covering: ScreenWriterTests.block(focus: ScreenWriterTests.secret))
+        }
+    }
+
+    @Test func `if the terminal is restored during the last frame, the secrets before it are covered`() async
+    {
+        await #expect(processExitsWith: .success) {
+            var last = ScreenWriterTests.block(focus: ScreenWriterTests.secret)
+            last.isFinal = true
+            let shown = ScreenWriterTests.block(focus: ScreenWriterTests.secret)
+            ScreenWriterTests.restore(during: last, after: shown, covering: shown)
+        }
     }
 
     private static let name = ObjectIdentifier(Int.self)
@@ -29,14 +44,14 @@ import Testing
             help: "Help", focus: focus)
     }
 
-    /// Exits with 0 if the bytes that restore the terminal begin with the cover of the frame that is being written.
-    private static func restoreDuringFrame() {
+    /// Exits with 0 if the bytes that restore the terminal while the second frame is being written begin with the cover of one
+    /// of the frames.
+    private static func restore(during second: Block, after first: Block, covering covered: Block) {
         let (screen, restored) = (makePipe(), makePipe())
         guard ct_take(-1, restored.writing, -1, Int32(CT_PAINTS)) == 0, ct_set_mode(CT_RAW) == 0 else {
             exit(EXIT_FAILURE)
         }
         let palette = Palette(depth: .none)
-        let (first, second) = (block(focus: name), block(focus: secret))
         // A pipe cannot hold this frame, so writing it does not end.
         let leftRows = [[Span]](repeating: [Span(String(repeating: "#", count: 79))], count: 10_000)
         Thread.detachNewThread {
@@ -49,7 +64,7 @@ import Testing
         ct_give_back()
 
         let size = Size(columns: 80, rows: 24)
-        let layout = BlockLayout(of: second, size: size)
+        let layout = BlockLayout(of: covered, size: size)
         var painter = Painter(palette: palette)
         _ = painter.frame(layout.picture(), size: size)
         let cover = painter.cover(layout.covers().map { ($0.row, $0.spans) })

@@ -38,10 +38,14 @@ nonisolated struct ScreenWriter {
         leftCount = leftRows.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
-        // These are set first, because a signal may end the program before the call that writes the frame returns.
-        cover(block.isFinal ? [] : layout.covers(live: live))
+        // A signal may end the program before the call that writes the frame returns. So the cover is set before a frame that
+        // shows a secret, and removed after a frame that shows none.
+        let covers = block.isFinal ? [] : layout.covers(live: live)
+        if !covers.isEmpty { cover(covers) }
         ct_set_rows_below(Int32(painter.rowsBelow))
-        return output.write(bytes) == 0
+        let isWritten = output.write(bytes) == 0
+        if covers.isEmpty { cover(covers) }
+        return isWritten
     }
 
     /// Reports the text that hides the secrets if the terminal is released at the current cursor position.
