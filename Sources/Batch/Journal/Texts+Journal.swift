@@ -28,6 +28,7 @@ extension Texts {
         switch error.kind {
         case .foreign: words.at(error.place, words.foreignJournal)
         case .notPrepared: words.at(error.place, words.incompleteJournal)
+        case .replaced: words.at(error.place, words.replacedJournal)
         default: message(of: error)
         }
     }

@@ -287,6 +287,7 @@ struct Chinese: Wording {
         "已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
+    var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }
 
     // MARK: The command line
 

@@ -347,6 +347,9 @@ struct English: Wording {
     var incompleteJournal: String {
         "tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal"
     }
+    var replacedJournal: String {
+        "the tables of the journal were replaced while they were in use; restore them, or run again to use the new ones"
+    }
 
     // MARK: The command line
 

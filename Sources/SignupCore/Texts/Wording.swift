@@ -348,6 +348,8 @@ package protocol Wording: Sendable {
     var foreignJournal: String { get }
     /// The database lacks at least one table of the journal. The next attempt creates the tables only if all are missing.
     var incompleteJournal: String { get }
+    /// The table of the outcomes was dropped and created again during the batch.
+    var replacedJournal: String { get }
 
     // MARK: The command line
 

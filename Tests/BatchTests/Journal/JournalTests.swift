@@ -186,6 +186,11 @@ struct JournalTests {
             "postgresql://db/x: tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal",
             "postgresql://db/x：缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志"
         ),
+        (
+            .store(AccountStoreError(place: "postgresql://db/x", .replaced)),
+            "postgresql://db/x: the tables of the journal were replaced while they were in use; restore them, or run again to use the new ones",
+            "postgresql://db/x：日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表"
+        ),
     ])
     func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
