@@ -92,7 +92,7 @@ def passed(spark, folder):
 
 
 def divided(spark, folder):
-    """Without PARTS, a small input in one file has a part for each core, and a large one has at most 10,000 rows in each part."""
+    """Without PARTS, a small input in one file has a part for each task, and a large one has at most 10,000 rows in each part."""
     store = service()
     for job, arguments, count, parts in (("check.py", [], 20_001, 3), ("sign_up.py", ["test"], 300, 2)):
         own = f"{folder}/{job}"

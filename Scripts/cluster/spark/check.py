@@ -3,8 +3,8 @@
     spark-submit check.py INPUT OUTPUT
 
 INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS is the number of
-parts of equal size. Without it, small inputs have a part for each core, and large ones have about 10,000 rows in each part. With
-PARTS=0, Spark divides the rows.
+parts of equal size. Without it, small inputs have a part for each task that can run at the same time, and large ones have about
+10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
 import math
 import os
@@ -22,8 +22,10 @@ rows = spark.read.parquet(source).select("id", "username")
 # An outcome has the id of its row, no matter what type the id has.
 schema = (f"id {rows.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
+# The number of tasks that run at the same time.
+tasks = spark.sparkContext.defaultParallelism // int(spark.conf.get("spark.task.cpus", "1"))
 # Counting reads only the footers of Parquet files.
-parts = int(os.environ.get("PARTS") or max(math.ceil(rows.count() / 10_000), spark.sparkContext.defaultParallelism))
+parts = int(os.environ.get("PARTS") or max(math.ceil(rows.count() / 10_000), tasks))
 if parts:
     rows = rows.repartition(parts)
 

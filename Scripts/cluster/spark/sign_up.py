@@ -4,8 +4,8 @@
 
 INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten. RUN names the
 work: if you start the job again with the same name, it finishes the remaining records and repeats none. SIGNUP_ACCOUNTS specifies the
-store of the accounts. PARTS is the number of parts of equal size. Without it, small inputs have a part for each core, and large ones
-have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
+store of the accounts. PARTS is the number of parts of equal size. Without it, small inputs have a part for each task that can run at
+the same time, and large ones have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
 import math
 import os
@@ -29,8 +29,10 @@ name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username"
 nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
 rows = table.withColumn("nth", nth)
 first = rows.where("nth = 1").drop("nth").fillna("", ["username", "password"])
+# The number of tasks that run at the same time.
+tasks = spark.sparkContext.defaultParallelism // int(spark.conf.get("spark.task.cpus", "1"))
 # Counting reads only the footers of Parquet files.
-parts = int(os.environ.get("PARTS") or max(math.ceil(table.count() / 10_000), spark.sparkContext.defaultParallelism))
+parts = int(os.environ.get("PARTS") or max(math.ceil(table.count() / 10_000), tasks))
 if parts:
     first = first.repartition(parts)
 
