@@ -214,7 +214,10 @@ struct BatchState {
             return recognize(next.record, next.attempt, otherwise: result, now)
         }
         schedule.begin(at: now)
-        active[next.record.number] = (next.record, next.attempt)
+        var attempt = next.attempt
+        // Its first request: the time for retries must not include the wait for its turn.
+        if next.step == .signUp { attempt.began = now }
+        active[next.record.number] = (next.record, attempt)
         return next.step == .signUp ? .signUp(next.record) : .signUpAgain(next.record)
     }
 
@@ -281,7 +284,7 @@ struct BatchState {
                 return .signUp(record)
             }
             active[record.number] = nil
-            schedule.wait(.signUp, record, Attempt(began: now), until: due)
+            schedule.wait(.signUp, record, Attempt(), until: due)
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {

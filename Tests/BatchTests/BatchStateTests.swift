@@ -126,6 +126,29 @@ struct BatchStateTests {
         #expect(state.nextTime(after: turn) == turn + .milliseconds(300))
     }
 
+    @Test func `the time for retries of a sign-up starts with its first request`() {
+        var state = state(sendsSignups: true) {
+            $0.rate = 0.1
+            $0.retryTime = .seconds(5)
+        }
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        let turn = now + .seconds(10)
+        guard step.isNil, case .signUp = state.nextStep(turn) else {
+            Issue.record("not signed up in its turn")
+            return
+        }
+        let failure = SignupAnswer(.notCreated(.serverError, service: "a"))
+        _ = state.handle(.signedUp(record: 1, failure), turn)
+        guard case .signUpAgain = state.nextStep(turn + .seconds(10)) else {
+            Issue.record("not repeated")
+            return
+        }
+        // The second retry would begin after more than five seconds.
+        _ = state.handle(.signedUp(record: 1, failure), turn + .seconds(10))
+        #expect(state.nextStep(turn + .seconds(20)).isNil)
+        #expect(state.report.count(of: "unknown") == 1)
+    }
+
     /// Where a record is when a service requests a pause that is too long.
     private enum Waiting: CaseIterable { case retry, lookUp, duplicate }
 

@@ -200,7 +200,7 @@ struct English: Wording {
         "\(reason); try again later, or allow more connections"
     }
     func accessDenied(_ reason: String) -> String {
-        "\(reason); use a user with access to the accounts, and put the password into ~/.pgpass (or PGPASSFILE)"
+        "\(reason); use a user with access to this database, and put the password into ~/.pgpass (or PGPASSFILE)"
     }
     func missingLibrary(_ reason: String) -> String {
         "cannot load libpq: \(reason); install libpq 14 or later (apt-get install libpq5, brew install libpq)"
