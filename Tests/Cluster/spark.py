@@ -31,6 +31,9 @@ class Spark:
         self.jobs = jobs
         # Otherwise, the drivers would listen on an address that other machines can reach.
         os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+        # Most of Java's processes end soon, so optimizing their code takes longer than it saves. The settings of Spark stay the
+        # default.
+        os.environ["JAVA_TOOL_OPTIONS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
         self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false") \
             .config("spark.ui.showConsoleProgress", "false").getOrCreate()
         self.session.sparkContext.setLogLevel("ERROR")
@@ -123,7 +126,7 @@ def in_database(spark, folder):
         executor_killed(spark, Store("postgresql", database.address), folder)
 
 
-def kills_at_random(spark, folder, least=20, each=5):
+def kills_at_random(spark, folder, least=20, each=7):
     """Executors killed at random moments of several jobs, with speculation. In each job, an attempt that hangs is replaced by
     another one, and continues after the job. In at least one job, only speculation can have replaced it."""
     kills, jobs, speculations = 0, 0, 0
