@@ -73,11 +73,9 @@ enum PostgresJournalSchema {
     private static func create(_ connection: inout PostgresConnection) throws {
         do {
             _ = try connection.run([
-                PostgresStatement("BEGIN ISOLATION LEVEL READ COMMITTED"),
-                PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
+                PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // A separate statement after the lock, so that it sees what another program created in the meantime. With
-            // any other isolation level, which a database can have as its default, it would not.
+            // A separate statement after the lock, so that it sees what another program created in the meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
@@ -101,8 +99,7 @@ enum PostgresJournalSchema {
     private static let lock = 0x5278_4A6F
 
     /// Returns whether the tables exist, and the encoding. A table without the column named here belongs to another
-    /// program, so newer versions must keep these columns. No attempt needs the view. Does not use to_regclass, which may
-    /// return a result from before the lock.
+    /// program. No attempt needs the view. Does not use to_regclass, which may return a result from before the lock.
     private static let inspection = """
         SELECT CASE WHEN count(attrelid) FILTER (WHERE name <> 'signup_progress') = 3 THEN 'complete'
                 WHEN count(oid) = 0 THEN 'missing'

@@ -45,11 +45,9 @@ enum PostgresSchema {
     static func migrate(_ connection: inout PostgresConnection) throws {
         do {
             _ = try connection.run([
-                PostgresStatement("BEGIN ISOLATION LEVEL READ COMMITTED"),
-                PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
+                PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // A separate statement after the lock, so that it sees what another program created in the meantime. With
-            // any other isolation level, which a database can have as its default, it would not.
+            // A separate statement after the lock, so that it sees what another program created in the meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }

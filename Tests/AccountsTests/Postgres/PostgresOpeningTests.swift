@@ -57,9 +57,7 @@ struct PostgresOpeningTests {
         }
     }
 
-    @Test(arguments: ["read committed", "repeatable read", "serializable"])
-    func `several programs can prepare the tables at the same time`(isolation: String) async throws {
-        try server.sql("ALTER DATABASE \(database) SET default_transaction_isolation = '\(isolation)'")
+    @Test func `several programs can prepare the tables at the same time`() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 { group.addTask { try await PostgresStore.prepare(address) } }
             for try await name in group { #expect(name == place) }
