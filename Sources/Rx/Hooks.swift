@@ -38,7 +38,7 @@ public enum Hooks {
     }
 
     /// Prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
-    public static let standardDebugLog: DebugLog = { print("\(LocalTime.now): \($0) -> \($1)") }
+    public static let standardDebugLog: DebugLog = { print("\(SystemClock.localTime): \($0) -> \($1)") }
 
     /// The closure that receives each error of a subscription without an error closure.
     public static var defaultErrorHandler: DefaultErrorHandler {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Rx
 
-struct LocalTimeTests {
-    @Test func `reads as the date and the time of day`() throws {
+struct SystemClockTests {
+    @Test func `the local time reads as the date and the time of day`() throws {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
         let before = Date()
-        let text = LocalTime.now
+        let text = SystemClock.localTime
         let after = Date()
         #expect(text.count == "2026-01-31 12:00:00.000".count)
         let moment = try #require(format.date(from: text))
@@ -18,7 +18,7 @@ struct LocalTimeTests {
 
     @Test func `the time since 1970 is that of Foundation`() {
         let before = Date().timeIntervalSince1970
-        let time = RxTime(offset: LocalTime.since1970).timeIntervalSince1970
+        let time = RxTime(offset: SystemClock.since1970).timeIntervalSince1970
         #expect(time >= before - 0.002 && time <= Date().timeIntervalSince1970 + 0.002)
     }
 

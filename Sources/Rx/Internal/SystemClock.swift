@@ -15,9 +15,9 @@
 /// The system's clock.
 ///
 /// Sound: the C functions fill local values, whose `tm_zone` is not read.
-enum LocalTime {
-    /// The current time, in the form `2026-01-31 12:00:00.000`.
-    static var now: String {
+enum SystemClock {
+    /// The current date and time in the local time zone, in the form `2026-01-31 12:00:00.000`.
+    static var localTime: String {
         #if canImport(WinSDK)
             var moment = SYSTEMTIME()
             unsafe GetLocalTime(&moment)
@@ -68,7 +68,7 @@ extension RxTime {
         // Of several pairs of readings, the one with the shortest pause between them: the thread may have stood still.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
-            let time = RxTime(offset: LocalTime.since1970)
+            let time = RxTime(offset: SystemClock.since1970)
             return (instant: instant, time: time, pause: instant.duration(to: .now))
         }
         let best = pairs.min { $0.pause < $1.pause } ?? pairs[0]
