@@ -19,7 +19,7 @@ public final class BasicSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .basic)
         fields = DebouncedSignupFields(
-            button: texts.signUp, wording: Wording(texts: texts, style), backend)
+            button: texts.signUp, voice: Voice(texts: texts, style), backend)
         let rows = fields.rows(.basic)
         form = Form(
             title: texts.basicTitle,

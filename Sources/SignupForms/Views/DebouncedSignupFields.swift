@@ -11,14 +11,14 @@ final class DebouncedSignupFields {
     let passwordAgain = SecureField()
     let meter: PasswordMeter
     let submit: SubmitRow
-    private let wording: Wording
+    private let voice: Voice
 
     init(
-        button: String, wording: Wording, _ backend: FormBackend, alert: Alert? = nil
+        button: String, voice: Voice, _ backend: FormBackend, alert: Alert? = nil
     ) {
-        self.wording = wording
-        meter = PasswordMeter(backend.estimator, wording)
-        submit = SubmitRow(title: button, wording: wording, place: backend.place, alert: alert)
+        self.voice = voice
+        meter = PasswordMeter(backend.estimator, voice)
+        submit = SubmitRow(title: button, voice: voice, place: backend.place, alert: alert)
     }
 
     var input: DebouncedSignupInput {
@@ -32,32 +32,32 @@ final class DebouncedSignupFields {
     func rows(_ policy: Policy) -> (
         username: Form.Row, password: Form.Row, again: Form.Row
     ) {
-        let texts = wording.texts
-        if !wording.isSpoken {
+        let texts = voice.texts
+        if !voice.isSpoken {
             username.placeholder = texts.usernameRule(policy)
             password.placeholder = texts.passwordRule(policy)
             passwordAgain.placeholder = texts.repeatedPasswordRule
         }
         return (
             .field(
-                wording.isSpoken ? texts.accessibleUsername(policy) : texts.username, username),
+                voice.isSpoken ? texts.accessibleUsername(policy) : texts.username, username),
             .field(
-                wording.isSpoken ? texts.accessibleMixedPassword(policy) : texts.password, password,
-                labels: wording.isSpoken ? [meter.label] : []),
+                voice.isSpoken ? texts.accessibleMixedPassword(policy) : texts.password, password,
+                labels: voice.isSpoken ? [meter.label] : []),
             .field(
-                wording.isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain)
+                voice.isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain)
         )
     }
 
     /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its field.
-    func messageRow(_ label: Label) -> [Form.Row] { wording.isSpoken ? [] : [.label(label)] }
+    func messageRow(_ label: Label) -> [Form.Row] { voice.isSpoken ? [] : [.label(label)] }
 
     /// Returns the message about the password, followed by the meter.
     ///
     /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, it is below its
     ///   field.
     func passwordMessageRow(withRepeated: Bool) -> [Form.Row] {
-        if wording.isSpoken { return [] }
+        if voice.isSpoken { return [] }
         return withRepeated
             ? [.label(password.message, passwordAgain.message, meter.label)]
             : [.label(password.message, meter.label)]
@@ -68,7 +68,7 @@ final class DebouncedSignupFields {
             (viewModel.validatedUsername, username), (viewModel.validatedPassword, password),
             (viewModel.validatedPasswordAgain, passwordAgain),
         ] {
-            result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation).disposed(
+            result.map { [voice] in $0.validation(in: voice) }.drive(field.rx.validation).disposed(
                 by: bag)
         }
         meter.bind(password, username, bag)

@@ -19,14 +19,14 @@ public final class LoginForm {
     ///   - service: The service that checks names and passwords.
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
-        let wording = Wording(texts: texts, style)
-        submit = SubmitRow(title: texts.logIn, wording: wording)
+        let voice = Voice(texts: texts, style)
+        submit = SubmitRow(title: texts.logIn, voice: voice)
         form = Form(
             title: texts.loginTitle,
             rows: [
                 .field(texts.username, username, labels: [Label()]),
                 .field(
-                    wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
+                    voice.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
                     labels: [Label()]),
                 submit.row,
             ],

@@ -7,16 +7,16 @@ internal import SignupCore
 final class PasswordMeter {
     let label = Meter()
     private let estimator: (any PasswordEstimator)?
-    private let wording: Wording
+    private let voice: Voice
 
     /// Creates a meter.
     ///
     /// - Parameters:
     ///   - estimator: The estimator, or nil to show nothing.
-    ///   - wording: The wording of the message.
-    init(_ estimator: (any PasswordEstimator)?, _ wording: Wording) {
+    ///   - voice: The voice of the message.
+    init(_ estimator: (any PasswordEstimator)?, _ voice: Voice) {
         self.estimator = estimator
-        self.wording = wording
+        self.voice = voice
         label.isAppended = true
         label.isHidden = estimator == nil
     }
@@ -32,10 +32,10 @@ final class PasswordMeter {
     }
 
     private func show(_ strength: PasswordStrength?) {
-        let texts = wording.texts
+        let texts = voice.texts
         label.level = strength.map { $0.rawValue + 1 }
         label.text =
-            strength.map { wording.isSpoken ? texts.sentence(for: $0) : texts.word(for: $0) } ?? ""
+            strength.map { voice.isSpoken ? texts.sentence(for: $0) : texts.word(for: $0) } ?? ""
         label.textColor =
             switch strength {
             case .veryWeak, .weak: .role(.warning)

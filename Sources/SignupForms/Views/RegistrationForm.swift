@@ -15,7 +15,7 @@ public final class RegistrationForm: SignupScreen {
     private let passwordCapital: RequirementLabel
     private let passwordsEqual: RequirementLabel
     private let meter: PasswordMeter
-    private let wording: Wording
+    private let voice: Voice
     private let style: FormStyle
     private let submit: SubmitRow
     private let signIn: Button
@@ -37,16 +37,16 @@ public final class RegistrationForm: SignupScreen {
         passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))
         passwordCapital = requirement(.passwordWithoutCapital)
         passwordsEqual = requirement(.passwordsDiffer)
-        let wording = Wording(texts: texts, style)
+        let voice = Voice(texts: texts, style)
         self.style = style
-        self.wording = wording
-        meter = PasswordMeter(backend.estimator, wording)
-        submit = SubmitRow(title: texts.registrationButton, wording: wording, place: backend.place)
+        self.voice = voice
+        meter = PasswordMeter(backend.estimator, voice)
+        submit = SubmitRow(title: texts.registrationButton, voice: voice, place: backend.place)
         signIn = Button(title: texts.signIn)
-        let isSpoken = wording.isSpoken
+        let isSpoken = voice.isSpoken
         let haveAnAccount = Label(text: texts.haveAnAccount)
         // Without context, the user of a screen reader would take this for a question.
-        haveAnAccount.isHidden = wording.isSpoken || !backend.canSignIn
+        haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
         // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
         form = Form(
@@ -103,7 +103,7 @@ public final class RegistrationForm: SignupScreen {
             (viewModel.validatedUsername, username), (viewModel.validatedPassword, password),
             (viewModel.validatedPasswordConfirm, passwordConfirm),
         ] {
-            result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation)
+            result.map { [voice] in $0.validation(in: voice) }.drive(field.rx.validation)
                 .disposed(by: disposeBag)
         }
         meter.bind(password, username, disposeBag)

@@ -5,7 +5,7 @@ internal import SignupCore
 
 /// Form 1, `github`: the sign-up form on the terminal, bound to its view model.
 public final class SignupForm: SignupScreen {
-    private let wording: Wording
+    private let voice: Voice
     private let style: FormStyle
     let form: Form
     private let viewModel: GitHubSignupViewModel
@@ -24,10 +24,10 @@ public final class SignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language)
         self.style = style
-        wording = Wording(texts: texts, style)
-        let isSpoken = wording.isSpoken
-        meter = PasswordMeter(backend.estimator, wording)
-        submit = SubmitRow(title: texts.signUp, wording: wording, place: backend.place)
+        voice = Voice(texts: texts, style)
+        let isSpoken = voice.isSpoken
+        meter = PasswordMeter(backend.estimator, voice)
+        submit = SubmitRow(title: texts.signUp, voice: voice, place: backend.place)
         if !isSpoken {
             username.placeholder = texts.usernameRule(.github)
             password.placeholder = texts.passwordRule(.github)
@@ -62,7 +62,7 @@ public final class SignupForm: SignupScreen {
                 networkService: backend.network,
                 signupService: GitHubSignupService(
                     network: backend.network, texts: texts, siteName: backend.siteName,
-                    isSpoken: wording.isSpoken),
+                    isSpoken: voice.isSpoken),
                 texts: texts
             ))
     }
@@ -93,7 +93,7 @@ public final class SignupForm: SignupScreen {
     }
 
     private func show(_ result: Driver<ValidationResult>, in field: TextField) {
-        result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation)
+        result.map { [voice] in $0.validation(in: voice) }.drive(field.rx.validation)
             .disposed(by: disposeBag)
     }
 }

@@ -19,7 +19,7 @@ public final class StrongSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
-            button: texts.register, wording: Wording(texts: texts, style), backend,
+            button: texts.register, voice: Voice(texts: texts, style), backend,
             alert: Alert(texts.registered, buttons: [texts.confirm]))
         let rows = fields.rows(.strong)
         form = Form(

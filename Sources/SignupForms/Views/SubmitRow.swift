@@ -14,23 +14,23 @@ final class SubmitRow {
     let confirmations: Signal<Void>
     private let alert: Alert?
     private let label = Label()
-    private let wording: Wording
+    private let voice: Voice
     private let place: String?
 
     /// Creates the row.
     ///
     /// - Parameters:
     ///   - title: The title of the button.
-    ///   - wording: The wording of the messages.
+    ///   - voice: The voice of the messages.
     ///   - place: The place where accounts are stored; nil if accounts are not stored.
     ///   - alert: The alert that reports success, if the form's view model requests it.
-    init(title: String, wording: Wording, place: String? = nil, alert: Alert? = nil) {
+    init(title: String, voice: Voice, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)
         button.showsFieldsLeft = true
         taps = button.rx.tap.asSignal()
         confirmations = alert.map { $0.rx.answer.asSignal().map { _ in } } ?? .never()
         self.alert = alert
-        self.wording = wording
+        self.voice = voice
         self.place = place
     }
 
@@ -62,7 +62,7 @@ final class SubmitRow {
     }
 
     private func show<Result>(_ message: SubmitMessage<Result>) {
-        let texts = wording.texts
+        let texts = voice.texts
         label.mark = nil
         label.isPending = false
         label.unfinishedText = ""
@@ -70,20 +70,20 @@ final class SubmitRow {
         case .none: label.text = ""
         case .submitting(let username):
             label.isPending = true
-            label.text = wording.put(Result.progress(of: username, in: texts))
-            label.unfinishedText = wording.put(Result.interruption(of: username, in: texts))
+            label.text = voice.put(Result.progress(of: username, in: texts))
+            label.unfinishedText = voice.put(Result.interruption(of: username, in: texts))
         case .finished(let result):
-            label.text = wording.text(result)
+            label.text = voice.text(result)
             label.mark = result.isSuccess ? .success : .failure
-        case .recorded: label.text = wording.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
+        case .recorded: label.text = voice.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
         }
     }
 
     /// Prints a row above the form, and clears the form for another attempt.
     private func leaveRecord(of username: String, in form: Form, _ fields: [TextField]) {
-        let texts = wording.texts
+        let texts = voice.texts
         let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)
-        if wording.isSpoken {
+        if voice.isSpoken {
             form.leave(Label(text: texts.spoken(parts)))
         } else {
             let name = Label(text: parts[0])

@@ -2,8 +2,8 @@ internal import Console
 
 extension ValidationResult {
     /// Returns the validation of a field.
-    func validation(in wording: Wording) -> Validation {
-        let words = wording.text(self)
+    func validation(in voice: Voice) -> Validation {
+        let words = voice.text(self)
         return switch self {
         case .empty: .unchecked
         case .validating: .checking(words)

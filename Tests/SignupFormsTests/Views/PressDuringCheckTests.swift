@@ -26,7 +26,7 @@ import Testing
         let bag = DisposeBag()
         func makeFields() -> DebouncedSignupFields {
             DebouncedSignupFields(
-                button: "Sign up", wording: Wording(texts: texts, isSpoken: false),
+                button: "Sign up", voice: Voice(texts: texts, isSpoken: false),
                 FormBackend(network: network, siteName: "github.com"))
         }
         // The presses of the button keep their order relative to the changes that cause them.

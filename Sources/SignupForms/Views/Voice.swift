@@ -1,8 +1,8 @@
 internal import Console
 internal import SignupCore
 
-/// The wording of a form's messages. On a screen, they appear unchanged after a mark. If they are spoken, they are sentences.
-struct Wording {
+/// The voice of a form's messages. On a screen, they appear unchanged after a mark. If they are spoken, they are sentences.
+struct Voice {
     /// The language.
     let texts: Texts
     /// Whether messages are spoken.
@@ -21,8 +21,8 @@ struct Wording {
     func put(_ message: String) -> String { isSpoken ? texts.sentence(message) : message }
 }
 
-extension Wording {
-    /// Creates a wording.
+extension Voice {
+    /// Creates a form's voice.
     ///
     /// - Parameters:
     ///   - texts: The texts in the form's language.
