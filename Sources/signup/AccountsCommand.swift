@@ -29,7 +29,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             try StandardOutput.print(
-                Texts(options.language).prepared(try await options.prepareStore(for: "accounts init")))
+                Texts(options.language).words.prepared(try await options.prepareStore(for: "accounts init")))
             return 0
         }
     }
@@ -90,7 +90,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
                 try await store.delete(name)
             }
             guard wasThere else { return store.reportMissing(name, options) }
-            try StandardOutput.print(Texts(options.language).deleted(Harmless.text(name)))
+            try StandardOutput.print(Texts(options.language).words.deleted(Harmless.text(name)))
             return 0
         }
     }

@@ -6,17 +6,17 @@ import Testing
 struct TextsFormsTests {
     @Test func `has English messages`() {
         let texts = Texts(.english)
-        #expect(texts.registrationTitle == "Create an account")
-        #expect(texts.confirmPassword == "Confirm Password")
-        #expect(texts.registrationButton == "Sign Up")
-        #expect(texts.haveAnAccount == "Already have an account?")
-        #expect(texts.signIn == "Sign in")
-        #expect(texts.register == "Register")
-        #expect(texts.registered == "Successfully registered!")
-        #expect(texts.confirm == "OK")
+        #expect(texts.words.registrationTitle == "Create an account")
+        #expect(texts.words.confirmPassword == "Confirm Password")
+        #expect(texts.words.registrationButton == "Sign Up")
+        #expect(texts.words.haveAnAccount == "Already have an account?")
+        #expect(texts.words.signIn == "Sign in")
+        #expect(texts.words.register == "Register")
+        #expect(texts.words.registered == "Successfully registered!")
+        #expect(texts.words.confirm == "OK")
         #expect(texts.accessibleUsername(.strong) == "Username (at least 6 characters)")
         #expect(
-            texts.accessibleRegistrationPassword
+            texts.words.accessibleRegistrationPassword
                 == "Password (at least 8 characters, one uppercase letter, not shown)")
         #expect(
             texts.accessibleMixedPassword(.strong)
@@ -29,12 +29,12 @@ struct TextsFormsTests {
 
     @Test func `has Chinese messages`() {
         let texts = Texts(.chinese)
-        #expect(texts.registrationTitle == "创建账号")
-        #expect(texts.confirmPassword == "确认密码")
-        #expect(texts.haveAnAccount == "已有账号？")
-        #expect(texts.signIn == "登录")
-        #expect(texts.registered == "注册成功")
-        #expect(texts.confirm == "确定")
+        #expect(texts.words.registrationTitle == "创建账号")
+        #expect(texts.words.confirmPassword == "确认密码")
+        #expect(texts.words.haveAnAccount == "已有账号？")
+        #expect(texts.words.signIn == "登录")
+        #expect(texts.words.registered == "注册成功")
+        #expect(texts.words.confirm == "确定")
         #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和符号，不显示）")
     }
 }

@@ -1,11 +1,8 @@
 extension Texts {
-    /// Reports that a check failed unexpectedly.
-    public var serverError: String { words.checkFailed }
-
     /// Describes the result of a sign-up.
     public func message(of result: SignupResult) -> String {
         switch result {
-        case .signedUp(let username): signedUp(username)
+        case .signedUp(let username): words.signedUp(username)
         case .refused(let refusal): signupFailed(refusal)
         case .taken: words.signUpFailed(words.nameJustTaken)
         case .notCreated(let reason, let service): words.signUpFailed(notCreated(reason, service: service))

@@ -25,39 +25,14 @@ public struct Texts: Sendable, Equatable {
 
     // MARK: The form
 
-    /// The form's title.
-    public var title: String { words.title }
-    /// The username field's prompt.
-    public var username: String { words.username }
-    /// The password field's prompt.
-    public var password: String { words.password }
-    /// The repeated password field's prompt.
-    public var repeatedPassword: String { words.repeatedPassword }
-    /// The button.
-    public var signUp: String { words.signUp }
-    /// The username prompt of the accessible form, with the rule.
-    public var accessibleUsername: String { words.accessibleUsername }
     /// The password prompt of the accessible form.
     public func accessiblePassword(_ policy: Policy) -> String {
         words.accessiblePassword(minimum: policy.minimumPasswordLength)
     }
-    /// The repeated password prompt of the accessible form.
-    public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
-    /// The keys that can be used after a sign-up.
-    public var helpAfterwards: String { words.helpAfterwards }
     /// Returns a note that GitHub's answers are not real.
     ///
     /// - Parameter isLocal: Whether the accounts are stored on this machine or not at all.
     public func demo(isLocal: Bool) -> String { isLocal ? words.localDemo : words.demo }
-    /// A note that no account is created on GitHub, although GitHub checks the names.
-    public var notOnGitHub: String { words.notOnGitHub }
-
-    // MARK: While typing
-
-    /// A name is being checked.
-    public func checking(_ username: String, site: String) -> String {
-        words.checking(username, site)
-    }
     /// The rule, shown in an empty username field, if the form has one.
     public func usernameRule(_ policy: Policy) -> String {
         policy.name == .github ? words.usernameRule : words.passwordRule(policy.minimumUsernameLength)
@@ -69,23 +44,9 @@ public struct Texts: Sendable, Equatable {
         case .strong, .basic: words.mixedPasswordRule(policy.minimumPasswordLength)
         }
     }
-    /// The rule, shown in an empty repeated-password field.
-    public var repeatedPasswordRule: String { words.repeatedPasswordRule }
-    /// The repeated password matches the beginning of the password.
-    public var sameSoFar: String { words.sameSoFar }
-    /// The password meets the policy.
-    public var passwordAcceptable: String { words.passwordAcceptable }
-    /// The repeated password matches the password.
-    public var passwordsEqual: String { words.passwordsMatch }
 
     // MARK: The sign-up
 
-    /// The sign-up succeeded.
-    public func signedUp(_ username: String) -> String { words.signedUp(username) }
-    /// A sign-up is in progress.
-    public func signingUp(_ username: String) -> String { words.signingUp(username) }
-    /// The form was left while a sign-up was in progress.
-    public func signUpInterrupted(_ username: String) -> String { words.signUpInterrupted(username) }
     /// Returns the parts of the row that reports a sign-up.
     ///
     /// - Parameters:
@@ -103,8 +64,6 @@ public struct Texts: Sendable, Equatable {
     public func sentence(for strength: PasswordStrength) -> String {
         sentence(words.passwordStrength(word(for: strength)))
     }
-    /// A sign-in is in progress.
-    public var signingIn: String { words.signingIn }
     /// The sign-up failed.
     public func signupFailed(_ refusal: SignupRefusal) -> String {
         words.signUpFailed(message(of: refusal))

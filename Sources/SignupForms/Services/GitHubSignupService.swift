@@ -71,7 +71,7 @@ nonisolated public struct GitHubSignupService: Sendable {
                                 })
                     }
                 }
-                .startWith(.validating(message: texts.checking(username, site: siteName)))
+                .startWith(.validating(message: texts.words.checking(username, siteName)))
         }
     }
 
@@ -156,16 +156,16 @@ nonisolated public struct GitHubSignupService: Sendable {
 
     /// Validates a password with the rules.
     public func validatePassword(_ password: String) -> ValidationResult {
-        result(policy.problem(inPassword: password), ok: texts.passwordAcceptable)
+        result(policy.problem(inPassword: password), ok: texts.words.passwordAcceptable)
     }
 
     /// Compares the repeated password with the password.
     public func validateRepeatedPassword(_ password: String, repeatedPassword: String) -> ValidationResult {
         let problem = policy.problem(inRepeatedPassword: repeatedPassword, of: password)
         if problem == .passwordsDiffer, password.hasPrefix(repeatedPassword) {
-            return .unfinished(message: texts.message(of: .passwordsDiffer), hint: texts.sameSoFar)
+            return .unfinished(message: texts.message(of: .passwordsDiffer), hint: texts.words.sameSoFar)
         }
-        return result(problem, ok: texts.passwordsEqual)
+        return result(problem, ok: texts.words.passwordsMatch)
     }
 
     private func result(_ problem: Policy.Problem?, ok message: String) -> ValidationResult {

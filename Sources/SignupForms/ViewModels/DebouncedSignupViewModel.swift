@@ -85,7 +85,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
         validatedPassword = findings.map { $0.password.result(in: texts) }.distinctUntilChanged()
         validatedPasswordAgain =
             findings
-            .map { $0.again.result(in: texts, hint: $0.isBegun ? texts.sameSoFar : "") }
+            .map { $0.again.result(in: texts, hint: $0.isBegun ? texts.words.sameSoFar : "") }
             .distinctUntilChanged()
 
         submit = SubmitViewModel(

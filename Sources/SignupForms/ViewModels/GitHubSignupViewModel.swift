@@ -50,7 +50,7 @@ public final class GitHubSignupViewModel {
         .flatMapLatest { name, isTaken in
             let service = dependency.signupService
             return (isTaken ? service.taken(name) : service.validateUsername(name, now: returns))
-                .asDriver(onErrorJustReturn: .failed(message: dependency.texts.serverError))
+                .asDriver(onErrorJustReturn: .failed(message: dependency.texts.words.checkFailed))
         }
         validatedPassword = input.password.map { password in
             dependency.signupService.validatePassword(password)

@@ -21,10 +21,12 @@ nonisolated extension SignupResult: SubmitResult {
 
     public func message(in texts: Texts) -> String { texts.message(of: self) }
 
-    public static func progress(of username: String, in texts: Texts) -> String { texts.signingUp(username) }
+    public static func progress(of username: String, in texts: Texts) -> String {
+        texts.words.signingUp(username)
+    }
 
     public static func interruption(of username: String, in texts: Texts) -> String {
-        texts.signUpInterrupted(username)
+        texts.words.signUpInterrupted(username)
     }
 }
 
@@ -35,7 +37,7 @@ nonisolated extension LoginAnswer: SubmitResult {
 
     public func message(in texts: Texts) -> String { texts.message(of: self) }
 
-    public static func progress(of username: String, in texts: Texts) -> String { texts.signingIn }
+    public static func progress(of username: String, in texts: Texts) -> String { texts.words.signingIn }
 
     public static func interruption(of username: String, in texts: Texts) -> String { "" }
 }

@@ -19,10 +19,10 @@ public final class BasicSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .basic)
         fields = DebouncedSignupFields(
-            button: texts.signUp, voice: Voice(texts: texts, style), backend)
+            button: texts.words.signUp, voice: Voice(texts: texts, style), backend)
         let rows = fields.rows(.basic)
         form = Form(
-            title: texts.basicTitle,
+            title: texts.words.basicTitle,
             rows: [rows.username] + fields.messageRow(fields.username.message) + [rows.password, rows.again]
                 + fields.passwordMessageRow(withRepeated: true) + [fields.submit.row],
             style)

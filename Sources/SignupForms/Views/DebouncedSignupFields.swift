@@ -36,16 +36,17 @@ final class DebouncedSignupFields {
         if !voice.isSpoken {
             username.placeholder = texts.usernameRule(policy)
             password.placeholder = texts.passwordRule(policy)
-            passwordAgain.placeholder = texts.repeatedPasswordRule
+            passwordAgain.placeholder = texts.words.repeatedPasswordRule
         }
         return (
             .field(
-                voice.isSpoken ? texts.accessibleUsername(policy) : texts.username, username),
+                voice.isSpoken ? texts.accessibleUsername(policy) : texts.words.username, username),
             .field(
-                voice.isSpoken ? texts.accessibleMixedPassword(policy) : texts.password, password,
+                voice.isSpoken ? texts.accessibleMixedPassword(policy) : texts.words.password, password,
                 labels: voice.isSpoken ? [meter.label] : []),
             .field(
-                voice.isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain)
+                voice.isSpoken ? texts.words.accessibleRepeatedPassword : texts.words.repeatedPassword,
+                passwordAgain)
         )
     }
 

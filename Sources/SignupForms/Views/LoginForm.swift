@@ -20,13 +20,13 @@ public final class LoginForm {
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
         let voice = Voice(texts: texts, style)
-        submit = SubmitRow(title: texts.logIn, voice: voice)
+        submit = SubmitRow(title: texts.words.signIn, voice: voice)
         form = Form(
-            title: texts.loginTitle,
+            title: texts.words.loginTitle,
             rows: [
-                .field(texts.username, username, labels: [Label()]),
+                .field(texts.words.username, username, labels: [Label()]),
                 .field(
-                    voice.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
+                    voice.isSpoken ? texts.words.accessibleCurrentPassword : texts.words.password, password,
                     labels: [Label()]),
                 submit.row,
             ],

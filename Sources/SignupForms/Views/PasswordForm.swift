@@ -27,7 +27,7 @@ public final class PasswordForm {
         form = Form(
             title: texts.words.newPassword(username),
             rows: [
-                .field(texts.password, password), .field(texts.repeatedPassword, repeated),
+                .field(texts.words.password, password), .field(texts.words.repeatedPassword, repeated),
                 .actions(button),
             ], style)
         password.validate { text in

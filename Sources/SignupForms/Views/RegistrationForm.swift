@@ -41,25 +41,26 @@ public final class RegistrationForm: SignupScreen {
         self.style = style
         self.voice = voice
         meter = PasswordMeter(backend.estimator, voice)
-        submit = SubmitRow(title: texts.registrationButton, voice: voice, place: backend.place)
-        signIn = Button(title: texts.signIn)
+        submit = SubmitRow(title: texts.words.registrationButton, voice: voice, place: backend.place)
+        signIn = Button(title: texts.words.signIn)
         let isSpoken = voice.isSpoken
-        let haveAnAccount = Label(text: texts.haveAnAccount)
+        let haveAnAccount = Label(text: texts.words.haveAnAccount)
         // Without context, the user of a screen reader would take this for a question.
         haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
         // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
         form = Form(
-            title: texts.registrationTitle,
+            title: texts.words.registrationTitle,
             rows: [
                 .field(
-                    isSpoken ? texts.accessibleUsername(policy) : texts.username, username,
+                    isSpoken ? texts.accessibleUsername(policy) : texts.words.username, username,
                     labels: [usernameLength]),
                 .field(
-                    isSpoken ? texts.accessibleRegistrationPassword : texts.password, password,
+                    isSpoken ? texts.words.accessibleRegistrationPassword : texts.words.password, password,
                     labels: [passwordLength, passwordCapital, meter.label]),
                 .field(
-                    isSpoken ? texts.accessibleRepeatedPassword : texts.confirmPassword, passwordConfirm,
+                    isSpoken ? texts.words.accessibleRepeatedPassword : texts.words.confirmPassword,
+                    passwordConfirm,
                     labels: [passwordsEqual]),
                 submit.row,
                 .actions(haveAnAccount, signIn),

@@ -27,26 +27,26 @@ public final class SignupForm: SignupScreen {
         voice = Voice(texts: texts, style)
         let isSpoken = voice.isSpoken
         meter = PasswordMeter(backend.estimator, voice)
-        submit = SubmitRow(title: texts.signUp, voice: voice, place: backend.place)
+        submit = SubmitRow(title: texts.words.signUp, voice: voice, place: backend.place)
         if !isSpoken {
             username.placeholder = texts.usernameRule(.github)
             password.placeholder = texts.passwordRule(.github)
-            repeatedPassword.placeholder = texts.repeatedPasswordRule
+            repeatedPassword.placeholder = texts.words.repeatedPasswordRule
         }
         form = Form(
-            title: texts.title,
+            title: texts.words.title,
             rows: [
-                .field(isSpoken ? texts.accessibleUsername : texts.username, username),
+                .field(isSpoken ? texts.words.accessibleUsername : texts.words.username, username),
                 .field(
-                    isSpoken ? texts.accessiblePassword(.github) : texts.password, password,
+                    isSpoken ? texts.accessiblePassword(.github) : texts.words.password, password,
                     labels: [meter.label]),
                 .field(
-                    isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword,
+                    isSpoken ? texts.words.accessibleRepeatedPassword : texts.words.repeatedPassword,
                     repeatedPassword),
                 submit.row,
             ],
             style)
-        form.note = backend.note(texts, real: texts.notOnGitHub)
+        form.note = backend.note(texts, real: texts.words.notOnGitHub)
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

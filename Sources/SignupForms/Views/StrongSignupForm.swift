@@ -19,11 +19,11 @@ public final class StrongSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
-            button: texts.register, voice: Voice(texts: texts, style), backend,
-            alert: Alert(texts.registered, buttons: [texts.confirm]))
+            button: texts.words.register, voice: Voice(texts: texts, style), backend,
+            alert: Alert(texts.words.registered, buttons: [texts.words.confirm]))
         let rows = fields.rows(.strong)
         form = Form(
-            title: texts.strongTitle,
+            title: texts.words.register,
             rows: fields.messageRow(fields.username.message) + [rows.username]
                 + fields.passwordMessageRow(withRepeated: false) + [
                     rows.password, rows.again, fields.submit.row,

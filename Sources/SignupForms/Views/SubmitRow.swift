@@ -75,7 +75,7 @@ final class SubmitRow {
         case .finished(let result):
             label.text = voice.text(result)
             label.mark = result.isSuccess ? .success : .failure
-        case .recorded: label.text = voice.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
+        case .recorded: label.text = voice.isSpoken ? texts.sentence(texts.words.helpAfterwards) : ""
         }
     }
 

@@ -12,13 +12,13 @@ import Testing
             texts.message(of: LoginAnswer.failed(AccountStoreError(place: "/a", .locked)))
                 == "Sign-in failed: /a: locked by another program; try again later")
         #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: no account octo-cat")
-        #expect(texts.deleted("octo-cat") == "Deleted octo-cat")
+        #expect(texts.words.deleted("octo-cat") == "Deleted octo-cat")
     }
 
     @Test func `has Chinese messages`() {
         let texts = Texts(.chinese)
         #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "已登录 octo-cat")
         #expect(texts.message(of: LoginAnswer.refused) == "登录失败：用户名或密码错误")
-        #expect(texts.logIn == "登录")
+        #expect(texts.words.signIn == "登录")
     }
 }
