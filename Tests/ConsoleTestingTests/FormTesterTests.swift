@@ -192,7 +192,7 @@ import Testing
         let first = Form(title: "", rows: [.field("First", TextField())])
         tester.begin(first)
         tester.type("one")
-        first.leave(Label(text: "left above"))
+        first.addRecord(Label(text: "left above"))
         #expect(tester.screen.rows.prefix(3) == ["left above", "", "  First  one"])
         first.finish()
         let second = Form(title: "", rows: [.field("Second", TextField()), .field("Third", TextField())])

@@ -28,7 +28,7 @@ import Testing
         let form = Form(title: "Settings", rows: [row, .actions(Button(title: "Save"))])
         let tester = FormTester(columns: 60, rows: 20)
         tester.begin(form)
-        form.leave(Label(text: "✓ saved"))
+        form.addRecord(Label(text: "✓ saved"))
         switch kind {
         case "list": tester.press(.down, .enter)
         case "several": tester.type(" ")
@@ -51,7 +51,7 @@ import Testing
             ])
         let tester = FormTester(columns: 60, rows: 20)
         tester.begin(form)
-        form.leave(Label(text: "✓ saved"))
+        form.addRecord(Label(text: "✓ saved"))
         tester.press(.backTab, .tab, .tab, .tab, key)
         #expect(tester.screen == "✓ saved")
     }
@@ -60,7 +60,7 @@ import Testing
         let form = Form(title: "Settings", rows: [.list("Topic", ListSelect(options: ["one"]))])
         let tester = FormTester(columns: 60, rows: 20)
         tester.begin(form)
-        form.leave(Label(text: "✓ saved"))
+        form.addRecord(Label(text: "✓ saved"))
         tester.press(.enter, .control("c"))
         #expect(tester.screen == "✓ saved\n\n✗ Settings: canceled")
     }
@@ -80,7 +80,7 @@ import Testing
                 .field("Repeat", SecureField(), Label(text: "the same again")), .actions(button),
             ])
         button.addHandler(for: .primaryActionTriggered) { [unowned form, name] in
-            form.leave(Label(text: "✓ \(name.text) signed up"))
+            form.addRecord(Label(text: "✓ \(name.text) signed up"))
             name.text = ""
             form.focus(name)
         }

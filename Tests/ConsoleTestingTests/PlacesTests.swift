@@ -68,7 +68,7 @@ import Testing
     @Test func `rows that have left the screen do not return`() {
         tester.resize(columns: 60, rows: 4)
         let form = fields()
-        form.leave(Label(text: "one"))
+        form.addRecord(Label(text: "one"))
         tester.begin(form)
         let before = tester.screen
         name.validation = .invalid("taken", shown: .now)

@@ -53,12 +53,12 @@ import Testing
         }
         let palette = Palette(depth: .none)
         // A pipe cannot hold this frame, so writing it does not end.
-        let leftRows = [[Span]](repeating: [Span(String(repeating: "#", count: 79))], count: 10_000)
+        let records = [[Span]](repeating: [Span(String(repeating: "#", count: 79))], count: 10_000)
         Thread.detachNewThread {
             var writer = ScreenWriter(
                 output: Output(descriptor: screen.writing), palette: palette, glyphs: .unicode)
             _ = writer.show(first, below: [], live: nil, turn: 0)
-            _ = writer.show(second, below: leftRows, live: nil, turn: 0)
+            _ = writer.show(second, below: records, live: nil, turn: 0)
         }
         while !bytes(from: screen.reading).contains(UInt8(ascii: "#")) {}
         ct_give_back()

@@ -49,9 +49,9 @@ public nonisolated struct FormWords: Sendable {
         "\($0) to change \($1)"
     }
     /// The choice to quit.
-    public var leave = "q to quit"
+    public var quit = "q to quit"
     /// The input for quitting, in lowercase.
-    public var leaveKey = "q"
+    public var quitKey = "q"
     /// Reports, on one row, that Control-C has ended the form or, line by line, that the user has quit. Parameter: the
     /// form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {

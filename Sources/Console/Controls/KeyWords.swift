@@ -2,7 +2,7 @@
 public nonisolated struct KeyWords: Sendable {
     public var next = "next"
     public var back = "back"
-    public var leave = "quit"
+    public var quit = "quit"
     public var show = "show"
     public var hide = "hide"
     public var complete = "complete"

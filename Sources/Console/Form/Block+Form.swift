@@ -8,13 +8,13 @@ extension Block {
     ///     pending, no question, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
         // Everything worth keeping is already above.
-        if isFinal, form.hasLeftRows, form.isEmpty {
+        if isFinal, form.hasRecords, form.isEmpty {
             self.init(isFinal: true)
             return
         }
         let note = [form.pageWords ?? "", form.note].filter { !$0.isEmpty }
         self.init(title: form.title, note: note.joined(separator: "  "))
-        isBelowLeftRows = form.hasLeftRows
+        isBelowRecords = form.hasRecords
         if !isFinal {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }

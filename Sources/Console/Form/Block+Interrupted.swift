@@ -6,9 +6,9 @@ extension Block {
     ///   - glyphs: The characters to draw with.
     init(interrupted form: Form, glyphs: Glyphs) {
         self.init(isFinal: true)
-        if form.hasLeftRows, form.isEmpty { return }
+        if form.hasRecords, form.isEmpty { return }
         rows = form.controls.filter(\.isUnfinished).map { .label($0.unfinishedSpans(glyphs)) }
-        isBelowLeftRows = form.hasLeftRows
+        isBelowRecords = form.hasRecords
         if rows.isEmpty {
             let words = form.words.interrupted(form.title)
             rows = [.label([Span("\(glyphs.failure) ", .of(.failure)), Span(words)])]

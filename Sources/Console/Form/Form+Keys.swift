@@ -1,7 +1,7 @@
 extension Form {
     /// Returns the keys that have a meaning for the focused control, each with its importance.
     func keyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
-        guard let focused = focusedControl else { return [leaveHelp] }
+        guard let focused = focusedControl else { return [quitHelp] }
         let words = words.keys
         let controls = focusableControls
         var keys: [Block.KeyHelp] = []
@@ -11,7 +11,7 @@ extension Form {
         if alert != nil {
             add("↵", "Enter", words.answer, 8)
             if controls.count > 1 { add("← →", "Left Right", words.choose, 6) }
-            return keys + [leaveHelp]
+            return keys + [quitHelp]
         }
         if !focused.isInput {
             if focused.isEnabled { add("↵", "Enter", words.press, 8) }
@@ -24,12 +24,12 @@ extension Form {
             add(own.key, own.ascii, own.word, own.weight)
         }
         if alert == nil { for own in ownKeys.map(\.hint) { add(own.key, own.ascii, own.word, own.weight) } }
-        keys.append(leaveHelp)
+        keys.append(quitHelp)
         keys.append(.init(key: "F1", word: words.allKeys, weight: 1))
         return keys
     }
 
-    private var leaveHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.leave, weight: 7) }
+    private var quitHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.quit, weight: 7) }
 
     /// Returns all keys that have an effect in this form.
     func allKeyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {

@@ -174,8 +174,8 @@ public final class Form {
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
     var showsAllKeys = false
-    /// Whether rows were left above the form.
-    private(set) var hasLeftRows = false
+    /// Whether there are records above the form.
+    private(set) var hasRecords = false
 
     /// Creates a form with its rows from top to bottom.
     ///
@@ -235,12 +235,12 @@ public final class Form {
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
 
-    /// Leaves labels on a row above the form. The row is a record that stays on the screen when the form continues or
-    /// ends. If all fields are empty when the form ends, only such rows remain.
-    public func leave(_ labels: Label...) {
-        hasLeftRows = true
+    /// Adds a row of labels above the form. The row is a record that stays on the screen when the form continues or
+    /// ends. If all fields are empty when the form ends, only the records remain.
+    public func addRecord(_ labels: Label...) {
+        hasRecords = true
         setNeedsDisplay()
-        session?.leave(labels)
+        session?.addRecord(labels)
     }
 
     /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot

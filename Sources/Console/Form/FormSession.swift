@@ -2,8 +2,8 @@
 protocol FormSession: AnyObject, Sendable {
     /// Shows the form's latest state.
     func display()
-    /// Leaves labels on a row above the form.
-    func leave(_ labels: [Label])
+    /// Adds a row of labels above the form.
+    func addRecord(_ labels: [Label])
     /// Ends the run.
     func finish()
     /// The reason why the form has ended; nil while it runs.

@@ -14,7 +14,7 @@ extension LineSession {
                 choices.append(words.number(number, control.lineTitle))
             }
         }
-        if form.alert == nil { choices.append(words.leave) }
+        if form.alert == nil { choices.append(words.quit) }
         return words.choose(choices)
     }
 
@@ -31,7 +31,7 @@ extension LineSession {
             if button.isEnabled { press(button) } else { say(form.words.notPossible(button.lineTitle)) }
             return
         }
-        if form.alert == nil, line.lowercased() == form.words.leaveKey { return end(.endOfInput) }
+        if form.alert == nil, line.lowercased() == form.words.quitKey { return end(.endOfInput) }
         guard let control = control(for: line) else { return say(form.words.notUnderstood) }
         form.focus(control)
         if !control.isInput { press(control) }

@@ -54,7 +54,7 @@ class LineSession: FormSession {
 
     func display() { proceed() }
 
-    func leave(_ labels: [Label]) { say(labels.map { $0.spokenText(form.words) }.joined()) }
+    func addRecord(_ labels: [Label]) { say(labels.map { $0.spokenText(form.words) }.joined()) }
 
     func finish() { end(.finished) }
 
@@ -252,7 +252,7 @@ class LineSession: FormSession {
         speak()
         let unfinished = form.controls.filter(\.isUnfinished)
         for control in unfinished { say(control.unfinishedText) }
-        let isDone = form.showsResult || form.isEmpty && (wasPressed || form.hasLeftRows)
+        let isDone = form.showsResult || form.isEmpty && (wasPressed || form.hasRecords)
         if exit == .interrupted || exit == .endOfInput, unfinished.isEmpty, !isDone {
             say(form.words.interrupted(form.title))
         }

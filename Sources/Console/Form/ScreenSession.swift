@@ -10,8 +10,8 @@ class ScreenSession: FormSession {
     private let device: any ScreenDevice
     private var sentSerial = 0
     private var sentVersion = 0
-    /// Shown with the next block, so that the form never appears twice.
-    private var leftRows: [[Span]] = []
+    /// The rows above the block. Shown with the next block, so that the form never appears twice.
+    private var records: [[Span]] = []
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
 
@@ -23,7 +23,7 @@ class ScreenSession: FormSession {
     func display() {
         guard exit == nil else { return }
         var block = Block(form, glyphs: device.glyphs)
-        block.latestLeftRow = leftRows.last ?? []
+        block.latestRecord = records.last ?? []
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
         var replacement: ScreenRequest.Replacement?
@@ -37,9 +37,9 @@ class ScreenSession: FormSession {
         (form.focusedControl as? InputControl)?.editing?.clickedCharacter = nil
         sentSerial = serial
         let formKeys = form.controlKeys
-        device.post { [leftRows] state in
+        device.post { [records] state in
             state.block = block
-            state.leftRows = leftRows
+            state.records = records
             state.formKeys = formKeys
             if isNew {
                 state.focus = .init(serial: serial, target: focus)
@@ -50,8 +50,8 @@ class ScreenSession: FormSession {
         }
     }
 
-    func leave(_ labels: [Label]) {
-        leftRows.append(labels.flatMap { $0.spans(device.glyphs) })
+    func addRecord(_ labels: [Label]) {
+        records.append(labels.flatMap { $0.spans(device.glyphs) })
         form.setNeedsDisplay()
     }
 
@@ -96,9 +96,9 @@ class ScreenSession: FormSession {
             exit == .interrupted && !form.showsResult
             ? Block(interrupted: form, glyphs: device.glyphs)
             : Block(form, glyphs: device.glyphs, isFinal: true)
-        device.post { [leftRows] state in
+        device.post { [records] state in
             state.block = block
-            state.leftRows = leftRows
+            state.records = records
             state.isClosing = true
         }
     }

@@ -67,10 +67,10 @@ nonisolated struct Block: Sendable, Hashable {
     var allKeys: [KeyHelp] = []
     /// The control with the cursor; nil if no control takes keys.
     var focus: ObjectIdentifier?
-    /// Whether the block follows rows that the form has left on the screen, with a blank row in between.
-    var isBelowLeftRows = false
-    /// The latest of those rows, which stays visible if there is enough space.
-    var latestLeftRow: [Span] = []
+    /// Whether the block follows records of the form, with a blank row in between.
+    var isBelowRecords = false
+    /// The latest record, which stays visible if there is enough space.
+    var latestRecord: [Span] = []
     /// Whether the form has ended, so that the cursor goes below the block.
     var isFinal = false
     /// Whether the secret with the cursor is visible.

@@ -28,7 +28,7 @@ extension BlockLayout {
 
     nonisolated func lines(_ block: Block) -> [Line] {
         let blank = Line(spans: [], row: nil, kind: .blank)
-        var lines: [Line] = block.isBelowLeftRows ? [blank] : []
+        var lines: [Line] = block.isBelowRecords ? [blank] : []
         if !block.title.isEmpty {
             lines += titleLines(block) + [blank]
         }

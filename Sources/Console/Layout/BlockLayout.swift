@@ -75,10 +75,10 @@ nonisolated struct BlockLayout {
     /// The minimum number of rows of a form that reserves space for a row above it.
     private static let leastHeight = 6
 
-    /// Returns the number of rows above the block that stay visible: those of the latest row that the form has left.
+    /// Returns the number of rows above the block that stay visible: those of the latest record.
     private static func reserve(for block: Block, _ size: Size, _ fitting: SpanFitting) -> Int {
-        if block.latestLeftRow.isEmpty { return 0 }
-        let rows = fitting.wrap(block.latestLeftRow, to: max(size.columns - 1, 1)).count
+        if block.latestRecord.isEmpty { return 0 }
+        let rows = fitting.wrap(block.latestRecord, to: max(size.columns - 1, 1)).count
         return min(rows, max(size.rows - leastHeight, 0))
     }
 

@@ -101,7 +101,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     /// - Returns: The events for the main actor.
     func click(_ cell: Cell) -> [TerminalEvent] {
         let picture = picture
-        let place = Cell(row: cell.row + picture.hidden - picture.left.count, column: cell.column)
+        let place = Cell(row: cell.row + picture.hidden - picture.above.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
         // As in a terminal: the keys have already arrived.
         if let editor, target.id == editor.field.id {
@@ -116,27 +116,27 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private var layout: BlockLayout { BlockLayout(of: request.block, size: size, glyphs: glyphs) }
 
-    /// The rows that were left above the block, those of the block, and the number of rows that have scrolled off the screen.
-    private var picture: (left: [[Span]], block: Picture, hidden: Int) {
+    /// The rows above the block, those of the block, and the number of rows that have scrolled off the screen.
+    private var picture: (above: [[Span]], block: Picture, hidden: Int) {
         let fitting = SpanFitting(glyphs: glyphs)
-        let left = earlierRows + request.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
+        let above = earlierRows + request.records.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
         let block = layout.picture(live: editor?.liveText(in: request.block))
         // The row below a finished form belongs to the next program.
-        let count = left.count + block.rows.count + (block.cursor == nil ? 1 : 0)
-        return (left, block, max(scrolledRows, count - size.rows))
+        let count = above.count + block.rows.count + (block.cursor == nil ? 1 : 0)
+        return (above, block, max(scrolledRows, count - size.rows))
     }
 
     /// The rows of the screen.
     var rows: [[Span]] {
         let picture = picture
-        return Array((picture.left + picture.block.rows).dropFirst(picture.hidden))
+        return Array((picture.above + picture.block.rows).dropFirst(picture.hidden))
     }
 
     /// The cell of the cursor.
     var cursor: Cell? {
         let picture = picture
         return picture.block.cursor.map {
-            Cell(row: $0.row + picture.left.count - picture.hidden, column: $0.column)
+            Cell(row: $0.row + picture.above.count - picture.hidden, column: $0.column)
         }
     }
 

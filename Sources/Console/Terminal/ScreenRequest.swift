@@ -37,8 +37,8 @@ nonisolated struct ScreenRequest: Sendable {
     }
 
     var block = Block()
-    /// The rows that have been left above the block so far, each with any number of spans.
-    var leftRows: [[Span]] = []
+    /// The form's records above the block, each with any number of spans.
+    var records: [[Span]] = []
     var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?
     /// The codes of the program's keys with Control.

@@ -7,8 +7,8 @@ nonisolated struct ScreenWriter {
     private var painter: Painter
     /// The dots that hide the secrets, as last reported, and the cursor's row in that picture.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
-    /// The number of rows that were left above the block.
-    private var leftCount = 0
+    /// The number of records that are already above the block.
+    private var recordCount = 0
     private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
     /// The size for which the block's place on the screen is known.
     private var placedSize: Size?
@@ -23,19 +23,21 @@ nonisolated struct ScreenWriter {
     ///
     /// - Parameters:
     ///   - block: The block to show.
-    ///   - leftRows: The rows to leave above it; rows that were left before remain.
+    ///   - records: The rows above it. Those that were already shown remain.
     ///   - live: The text of the focused field, if it is newer than the block's.
     ///   - turn: Counts the spinner's steps.
     /// - Returns: false if the terminal accepts no more output.
-    mutating func show(_ block: Block, below leftRows: [[Span]], live: LiveText?, turn: Int) -> Bool {
+    mutating func show(_ block: Block, below records: [[Span]], live: LiveText?, turn: Int) -> Bool {
         let size = output.size
         placedSize = size
         let layout = layout(of: block, size, turn)
         // A signal handler may already have restored the terminal. Nothing may be written after that.
         guard ct_is_ours() != 0 else { return true }
         let fitting = SpanFitting(glyphs: glyphs)
-        let newRows = leftRows.dropFirst(leftCount).flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
-        leftCount = leftRows.count
+        let newRows = records.dropFirst(recordCount).flatMap {
+            fitting.wrap($0, to: max(size.columns - 1, 1))
+        }
+        recordCount = records.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
         // A signal may end the program before the call that writes the frame returns. So the cover is set before a frame that

@@ -82,7 +82,7 @@ nonisolated extension TerminalThread {
             turn += 1
             nextTurn = .now + Self.turnTime
         }
-        if !writer.show(block, below: state.leftRows, live: live(block), turn: turn) { endInput() }
+        if !writer.show(block, below: state.records, live: live(block), turn: turn) { endInput() }
         if !hasPainted, !featureQuestions.isEmpty {
             ask(.start(cursorRow: writer.cursorRow, frames: writer.frames))
         }

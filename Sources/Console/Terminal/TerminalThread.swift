@@ -122,7 +122,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         }
         if questions.locatingEnd != nil { awaitAnswers() }
         let last = mailbox.read()
-        _ = writer.show(last.block, below: last.leftRows, live: nil, turn: turn)
+        _ = writer.show(last.block, below: last.records, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
         // Keys typed ahead may belong to a secret.

@@ -55,7 +55,7 @@ final class SubmitRow {
         if let alert { viewModel.alert.map { alert }.emit(to: form.rx.alert).disposed(by: bag) }
         viewModel.record
             .emit(with: self) { [weak form] row, username in
-                if let form { row.leaveRecord(of: username, in: form, fields) }
+                if let form { row.addRecord(of: username, in: form, fields) }
             }
             .disposed(by: bag)
         viewModel.end.emit(with: form) { form, _ in form.finish() }.disposed(by: bag)
@@ -80,15 +80,15 @@ final class SubmitRow {
     }
 
     /// Prints a row above the form, and clears the form for another attempt.
-    private func leaveRecord(of username: String, in form: Form, _ fields: [TextField]) {
+    private func addRecord(of username: String, in form: Form, _ fields: [TextField]) {
         let texts = voice.texts
         let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)
         if voice.isSpoken {
-            form.leave(Label(text: texts.spoken(parts)))
+            form.addRecord(Label(text: texts.spoken(parts)))
         } else {
             let name = Label(text: parts[0])
             (name.mark, name.isBold) = (.success, true)
-            form.leave(name, RecordDetails(Array(parts.dropFirst())))
+            form.addRecord(name, RecordDetails(Array(parts.dropFirst())))
         }
         for field in fields {
             field.text = ""

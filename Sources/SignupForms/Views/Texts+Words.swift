@@ -26,8 +26,8 @@ extension Texts {
         words.enter = { "按回车\($0)" }
         words.number = { "\($0) \($1)" }
         words.change = { "\($0) 修改\($1)" }
-        words.leave = "0 退出"
-        words.leaveKey = "0"
+        words.quit = "0 退出"
+        words.quitKey = "0"
         words.interrupted = { "\($0)：已取消" }
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
@@ -63,7 +63,7 @@ extension Texts {
 
     private var chineseKeyWords: Form.KeyWords {
         var keys = Form.KeyWords()
-        (keys.next, keys.back, keys.leave, keys.show, keys.hide) = ("下一项", "上一项", "退出", "显示", "隐藏")
+        (keys.next, keys.back, keys.quit, keys.show, keys.hide) = ("下一项", "上一项", "退出", "显示", "隐藏")
         (keys.complete, keys.press, keys.choose, keys.toggle) = ("补全", "确定", "选择", "勾选")
         (keys.answer, keys.allKeys, keys.newLine) = ("回答", "按键", "换行")
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
