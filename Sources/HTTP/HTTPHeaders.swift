@@ -57,6 +57,9 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     /// Returns whether the first header with the name has a value that is not empty.
     package func hasValue(for name: String) -> Bool { range(of: name)?.isEmpty == false }
 
+    /// Returns the date in the first header with the name, in seconds since 1970, or nil if the header contains no date.
+    package func secondsSince1970(in name: String) -> Int? { self[name].flatMap(Libcurl.time) }
+
     /// Returns the range of the value of the first header with the name.
     private func range(of name: String) -> Range<Int>? {
         var start = 0

@@ -26,10 +26,11 @@ package enum RateLimit {
     /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are
     /// compared with the server's own clock if the answer contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
-        let now = headers["date"].flatMap(Libcurl.time) ?? Int(Date().timeIntervalSince1970)
+        let now = headers.secondsSince1970(in: "date") ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?
         if let value = headers["retry-after"] {
-            seconds = Int(value) ?? Libcurl.time(value).map { $0.subtractingClamped(now) }
+            seconds =
+                Int(value) ?? headers.secondsSince1970(in: "retry-after").map { $0.subtractingClamped(now) }
         }
         if headers.says("0", for: "x-ratelimit-remaining"),
             let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })

@@ -32,4 +32,11 @@ struct HTTPHeadersTests {
         #expect(!headers.says("0", for: "zero"))
         #expect(!headers.says("", for: "missing"))
     }
+
+    @Test func `reads a date in seconds since 1970`() {
+        let headers: HTTPHeaders = ["Date": "Sun, 09 Sep 2001 01:46:40 GMT", "retry-after": "soon"]
+        #expect(headers.secondsSince1970(in: "date") == 1_000_000_000)
+        #expect(headers.secondsSince1970(in: "retry-after") == nil)
+        #expect(headers.secondsSince1970(in: "expires") == nil)
+    }
 }

@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// libcurl's functions that take or return strings.
 // Sound: libcurl copies the strings that it receives, and these functions copy the strings that it returns.
-package enum Libcurl {
+enum Libcurl {
     /// Loads libcurl, once. Returns the reason if that failed, or nil.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
 
@@ -11,7 +11,7 @@ package enum Libcurl {
     static func message(_ code: CURLcode) -> String { unsafe String(cString: ccurl_words(code)) }
 
     /// Returns the system time of an HTTP date, or nil if the date is invalid or libcurl cannot be loaded.
-    package static func time(_ date: String) -> Int? {
+    static func time(_ date: String) -> Int? {
         let seconds = unsafe ccurl_time(date)
         return seconds < 0 ? nil : seconds
     }
