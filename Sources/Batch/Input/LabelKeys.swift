@@ -6,9 +6,6 @@ struct LabelKeys {
     private let id: PlainColumn?
     private let kept: [PlainColumn]
 
-    /// No keys.
-    init() { (id, kept) = (nil, []) }
-
     /// - Throws: `InputRefusal` if the username, or a value to copy, is a password.
     init(_ labels: LabelColumns, _ choice: ColumnChoice?) throws(InputRefusal) {
         let secrets = SecretColumns(choice)

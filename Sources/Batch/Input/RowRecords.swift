@@ -1,0 +1,159 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// Turns the rows of CSV, TSV or a list of names into numbered records. The first row can be a header.
+struct RowRecords {
+    private let format: InputFormat
+    /// Whether the format was detected, not given.
+    private let isDetected: Bool
+    /// Whether the first row can be a header. If such a row cannot be read, the order of the columns is unknown.
+    private let mayHaveHeader: Bool
+    private let namesOnly: Bool
+    private let labels: LabelColumns
+    private let layout: ColumnLayout
+    private var columns: RecordColumns
+    private var isFirst = true
+    private var number = 0
+
+    /// - Parameters:
+    ///   - isDetected: Whether the format was detected, not given.
+    ///   - hasSeveralFields: Whether the first row has more than one field, as far as that is known.
+    ///   - namesOnly: Whether records need no password.
+    ///   - labels: The columns that are copied into the outcomes.
+    ///   - layout: The known facts about the columns.
+    init(
+        _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,
+        _ labels: LabelColumns, _ layout: ColumnLayout
+    ) {
+        self.format = format
+        self.isDetected = isDetected
+        self.namesOnly = namesOnly
+        self.labels = labels
+        self.layout = layout
+        mayHaveHeader =
+            hasSeveralFields && Self.isTable(format) && !layout.hasNoHeader
+            && layout.choice?.hasNames != false
+        columns = RecordColumns(namesOnly: namesOnly)
+    }
+
+    private static func isTable(_ format: InputFormat) -> Bool { format == .csv || format == .tsv }
+
+    /// Returns the record of a line; nil for a header.
+    mutating func item(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> RecordReader.Item? {
+        item(row(content, line: line))
+    }
+
+    /// Splits a line into fields.
+    private func row(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> CSVReader.Row {
+        do throws(RecordProblem) {
+            let bytes = try content.get()
+            guard !bytes.contains(0) else { throw .nulByte }
+            guard format == .tsv else { return .fields([try Self.field(bytes)], line: line) }
+            let fields = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            return .fields(
+                try fields.map { (field) throws(RecordProblem) in try Self.field(field) }, line: line)
+        } catch {
+            return .problem(error, line: line)
+        }
+    }
+
+    private static func field(_ bytes: ArraySlice<UInt8>) throws(RecordProblem) -> CSVReader.Field {
+        guard bytes.isUTF8 else { throw .notUTF8 }
+        return CSVReader.Field(bytes)
+    }
+
+    /// Returns the record of a row; nil for a header.
+    mutating func item(_ row: CSVReader.Row) -> RecordReader.Item? {
+        defer { isFirst = false }
+        switch row {
+        case .problem(let problem, let line):
+            if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
+            // find -print0 writes such a list if the first name has a line end.
+            if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
+            number += 1
+            return .problem(problem, number: number, line: line)
+        case .fields(let fields, let line):
+            if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
+                // Several files joined into one have several headers.
+                return header == .same ? nil : .refused(.otherHeader(line: line))
+            }
+            if isFirst {
+                do throws(InputRefusal) {
+                    if try readHeader(fields) { return ignoredColumns(of: fields, line: line) }
+                } catch {
+                    return .refused(error)
+                }
+            }
+            if format == .tsv, isDetected, fields.contains(where: Self.isQuoted) {
+                return .refused(.quotedTabs(line: line))
+            }
+            number += 1
+            do throws(RecordProblem) {
+                let record = try columns.record(fields, number: number)
+                if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
+                    return .refused(.missingID(key: labels.idName, line: line))
+                }
+                return .record(record)
+            } catch {
+                return .problem(error, number: number, line: line)
+            }
+        }
+    }
+
+    /// Whether a row of a list contains only a name, which then identifies itself.
+    private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
+
+    /// Whether a field is in quotes, which TSV does not have.
+    private static func isQuoted(_ field: CSVReader.Field) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        return field.bytes.count > 1 && field.bytes.first == quote && field.bytes.last == quote
+    }
+
+    /// Returns whether the first row is a header. A single word is not a header, unless the format was given: in a list
+    /// of plain names, the first name can be `username`.
+    private mutating func readHeader(_ fields: [CSVReader.Field]) throws(InputRefusal) -> Bool {
+        let isTable = Self.isTable(format)
+        var isHeader = false
+        if let choice = layout.choice {
+            isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))
+            if isTable, !isHeader, !layout.hasNoHeader, Self.hasPasswordsForNames(fields, choice) {
+                throw .nearHeader(has: "password", lacks: "username")
+            }
+            columns = try RecordColumns(
+                choice, header: isHeader ? fields.map(\.text) : nil, namesOnly: namesOnly)
+        } else if isTable, !layout.hasNoHeader, fields.count > 1 || !isDetected,
+            let found = try RecordColumns(header: fields, namesOnly: namesOnly)
+        {
+            isHeader = true
+            columns = found
+        }
+        var labels = labels
+        if isNameAlone(fields) { labels.needsID = false }
+        try columns.find(labels)
+        return isHeader
+    }
+
+    /// Returns the columns of a header that are ignored; nil if there are none.
+    private func ignoredColumns(of header: [CSVReader.Field], line: Int) -> RecordReader.Item? {
+        let ignored = columns.ignored(in: header)
+        return ignored.isEmpty ? nil : .ignoredColumns(ignored, line: line)
+    }
+
+    /// Whether a row has names of columns where a record has its username and password.
+    private static func names(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
+        func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
+            guard case .number(let number)? = place, number <= fields.count else { return false }
+            return word.matches(fields[number - 1])
+        }
+        return names(.username, choice.username)
+            && (choice.password == nil || names(.password, choice.password))
+    }
+
+    /// Whether a row has the name of a column with passwords where a record has its username.
+    private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
+        guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
+            return false
+        }
+        return ColumnWord.secretNames.contains(fields[number - 1])
+    }
+}
