@@ -1,0 +1,91 @@
+extension Form {
+    /// A row of the form, or the rows of a field and its labels.
+    public struct Row {
+        enum Content {
+            case field(caption: String, InputControl, [Label])
+            case label([Label])
+            case actions([Control])
+            case grid([[Control]])
+            case page(String)
+            case group(String)
+        }
+
+        let content: Content
+
+        /// Returns a field with its caption, and its label on the row below.
+        public static func field(_ caption: String, _ field: TextField, _ label: Label) -> Row {
+            Row(content: .field(caption: caption, field, [label]))
+        }
+
+        /// Returns a field with its caption, and any number of labels on the rows below, such as a checklist.
+        public static func field(_ caption: String, _ field: TextField, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, field, labels))
+        }
+
+        /// Returns a choice with its caption, and optionally labels on the rows below.
+        public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, select, labels))
+        }
+
+        /// Returns a list with its caption, and optionally labels on the rows below.
+        public static func list(_ caption: String, _ list: ListControl, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, list, labels))
+        }
+
+        /// Starts a page with a title: Enter on the last control of a page moves to the next one once the page is
+        /// valid. The rows before the first page are on every page.
+        public static func page(_ title: String) -> Row { Row(content: .page(title)) }
+
+        /// Returns a text area with its caption, and optionally labels on the rows below.
+        public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, area, labels))
+        }
+
+        /// Returns a control of any kind with its caption, and optionally labels on the rows below: see <doc:OwnControls>.
+        public static func custom(_ caption: String, _ control: InputControl, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, control, labels))
+        }
+
+        /// Returns a heading above the rows that follow.
+        public static func group(_ title: String) -> Row { Row(content: .group(title)) }
+
+        /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
+        public static func label(_ label: Label, _ appended: Label...) -> Row {
+            for label in appended { label.isAppended = true }
+            for label in [label] + appended { label.isPlaced = true }
+            return Row(content: .label([label] + appended))
+        }
+
+        /// Returns a row of buttons and other items: a spinner, a progress bar, labels.
+        public static func actions(_ items: any RowItem...) -> Row {
+            Row(content: .actions(items.map { $0 as Control }))
+        }
+
+        /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
+        ///
+        /// On a button of the grid, Left and Right move within the row, and Up and Down to the row above or below. Line by
+        /// line, the buttons are offered in order. If the terminal is too narrow for the columns, the items of a row wrap.
+        ///
+        /// ```swift
+        /// let digits = (1...9).map { Button(title: "\($0)") }
+        /// let form = Form(
+        ///     title: "Enter your code",
+        ///     rows: [.grid([Array(digits[0..<3]), Array(digits[3..<6]), Array(digits[6..<9])])])
+        /// ```
+        ///
+        /// - Parameter rows: The items of each row, from left to right. The rows may have different lengths.
+        public static func grid(_ rows: [[any RowItem]]) -> Row {
+            Row(content: .grid(rows.map { row in row.map { $0 as Control } }))
+        }
+
+        var controls: [Control] {
+            switch content {
+            case .field(_, let field, let labels): [field] + field.ruleLabels + labels
+            case .label(let labels): labels
+            case .actions(let controls): controls
+            case .grid(let rows): rows.flatMap { $0 }
+            case .page, .group: []
+            }
+        }
+    }
+}
