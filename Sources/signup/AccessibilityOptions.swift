@@ -4,4 +4,6 @@ internal import ArgumentParser
 struct AccessibilityOptions: SharedOptions {
     @Flag(help: "Prompt line by line, for screen readers.")
     var accessible = false
+
+    var given: KeyValuePairs<String, Bool> { ["--accessible": accessible] }
 }

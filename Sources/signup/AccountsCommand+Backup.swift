@@ -13,6 +13,8 @@ extension AccountsCommand {
         @OptionGroup(title: "Common options") var common: CommonOptions
         @Argument(help: "The file to create; it must not exist.", completion: .file()) var file: String
 
+        var sharedOptions: [any SharedOptions] { [common] }
+
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             guard let store = try await options.store(for: "accounts backup", isReading: true) as? SQLiteStore

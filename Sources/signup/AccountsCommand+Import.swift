@@ -26,6 +26,8 @@ extension AccountsCommand {
         /// The maximum length of a line, in bytes.
         private static let longestLine = 1 << 20
 
+        var sharedOptions: [any SharedOptions] { [common] }
+
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             let texts = Texts(options.language)

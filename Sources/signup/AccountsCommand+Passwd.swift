@@ -18,6 +18,8 @@ extension AccountsCommand {
         @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
         @Argument(help: "The username. Case is ignored.") var name: String
 
+        var sharedOptions: [any SharedOptions] { [common, colors, accessibility] }
+
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             let texts = Texts(options.language)

@@ -26,6 +26,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
 
+        var sharedOptions: [any SharedOptions] { [common] }
+
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             try StandardOutput.print(
@@ -41,6 +43,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
+
+        var sharedOptions: [any SharedOptions] { [common] }
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
@@ -59,6 +63,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
         @Argument(help: "The username. Case is ignored.") var name: String
+
+        var sharedOptions: [any SharedOptions] { [common] }
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
@@ -82,6 +88,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @OptionGroup(title: "Common options") var common: CommonOptions
         @Argument(help: "The username. Case is ignored.") var name: String
 
+        var sharedOptions: [any SharedOptions] { [common] }
+
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
             let store = try await options.store(for: "accounts")
@@ -104,6 +112,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @OptionGroup(title: "Common options") var common: CommonOptions
         @Flag(help: "Also write password hashes. They let others guess the passwords offline.")
         var withHashes = false
+
+        var sharedOptions: [any SharedOptions] { [common] }
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()

@@ -34,6 +34,10 @@ struct BatchCommand: RunnableCommand {
     var policy: String?
     @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
+    var sharedOptions: [any SharedOptions] {
+        [common, github, network, service, simulation, colors, progress]
+    }
+
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
         var options = try parent.options(needsAccounts: !stream.isDryRun())

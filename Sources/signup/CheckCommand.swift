@@ -25,6 +25,8 @@ struct CheckCommand: RunnableCommand {
     @OptionGroup(title: "Batch options") var attempts: AttemptOptions
     @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
 
+    var sharedOptions: [any SharedOptions] { [common, github, network, colors, progress] }
+
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
         var options = try parent.options(needsAccounts: false)

@@ -7,4 +7,6 @@ struct ColorOptions: SharedOptions {
         help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),
         completion: .list(ColorMode.allCases.map(\.rawValue)))
     var color: String?
+
+    var given: KeyValuePairs<String, Bool> { ["--color": color != nil] }
 }

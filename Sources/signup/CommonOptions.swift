@@ -26,6 +26,10 @@ struct CommonOptions: SharedOptions {
         completion: .list(Language.allCases.map(\.rawValue)))
     var language: String?
 
+    var given: KeyValuePairs<String, Bool> {
+        ["--accounts": accounts != nil, "--timeout": timeout != nil, "--language": language != nil]
+    }
+
     /// Returns the place where accounts are kept.
     ///
     /// - Parameters:

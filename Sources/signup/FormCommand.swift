@@ -28,6 +28,10 @@ struct FormCommand: RunnableCommand {
     var strength: String?
     @Argument(help: "The form to fill in.") var form = Policy.Name.github
 
+    var sharedOptions: [any SharedOptions] {
+        [common, github, network, service, simulation, colors, accessibility]
+    }
+
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try parent.options()
         guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {

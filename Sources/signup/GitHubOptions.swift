@@ -23,6 +23,10 @@ struct GitHubOptions: SharedOptions {
     @Flag(help: "Simulate GitHub, without the network.")
     var demo = false
 
+    var given: KeyValuePairs<String, Bool> {
+        ["--github-url": githubURL != nil, "--api": api, "--token-file": tokenFile != nil, "--demo": demo]
+    }
+
     /// Returns the token, which is never itself an argument.
     func token(_ values: OptionValues, for site: Site) throws(UsageError) -> AccessToken? {
         if let path = try values.value(tokenFile, "token-file", .file, { $0 }) {

@@ -20,6 +20,8 @@ struct LoginCommand: RunnableCommand {
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Form options") var look: FormOptions
 
+    var sharedOptions: [any SharedOptions] { [common, colors, accessibility] }
+
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try parent.options()
         let store = try await options.storeForLogin()

@@ -31,6 +31,10 @@ struct NetworkOptions: SharedOptions {
         completion: .list(LogFormat.allCases.map(\.rawValue)))
     var log: String?
 
+    var given: KeyValuePairs<String, Bool> {
+        ["--proxy": proxy != nil, "--cacert": cacert != nil, "--verbose": verbose, "--log": log != nil]
+    }
+
     /// Adds the options to those of the run.
     func resolve(
         _ options: inout Options, environment: [String: String]

@@ -10,4 +10,6 @@ struct ProgressOptions: SharedOptions {
 
     @Flag(help: "Suppress progress, per-record diagnostics, and the summary.")
     var quiet = false
+
+    var given: KeyValuePairs<String, Bool> { ["--concurrency": concurrency != nil, "--quiet": quiet] }
 }

@@ -4,6 +4,8 @@ internal import ArgumentParser
 nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     /// The program, with the options of all commands.
     var parent: Signup { get }
+    /// The groups of shared options that the command uses.
+    var sharedOptions: [any SharedOptions] { get }
 
     /// Runs the command.
     ///

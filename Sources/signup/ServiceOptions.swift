@@ -10,6 +10,8 @@ struct ServiceOptions: SharedOptions {
             valueName: "file"), completion: .file())
     var headerFile: String?
 
+    var given: KeyValuePairs<String, Bool> { ["--header-file": headerFile != nil] }
+
     /// Adds the options to those of the run.
     func resolve(_ options: inout Options, environment: [String: String]) throws(UsageError) {
         let values = OptionValues(environment: environment)

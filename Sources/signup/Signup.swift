@@ -44,6 +44,11 @@ struct Signup: ParsableCommand, SendableMetatype {
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Batch options") var progress: ProgressOptions
 
+    /// All groups of shared options.
+    var sharedOptions: [any SharedOptions] {
+        [common, github, network, service, simulation, colors, accessibility, progress]
+    }
+
     @MainActor static func main() async {
         StandardDescriptors.fill()
         // A closed pipe results in a write error instead of killing the program.

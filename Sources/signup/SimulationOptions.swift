@@ -11,4 +11,6 @@ struct SimulationOptions: SharedOptions {
         parsing: .unconditional,
         help: ArgumentHelp("The duration of the simulated sign-up (default: 1.5).", valueName: "seconds"))
     var delay: String?
+
+    var given: KeyValuePairs<String, Bool> { ["--seed": seed != nil, "--delay": delay != nil] }
 }
