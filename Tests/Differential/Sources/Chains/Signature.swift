@@ -11,6 +11,11 @@ public enum Parameter: Sendable {
     /// One of several overloads, closures or sources.
     case choice(Int)
 
+    /// One of the cases of a type.
+    static func one<Choice: CaseIterable>(of type: Choice.Type) -> Parameter {
+        .choice(type.allCases.count)
+    }
+
     private static let times = [0, 1, 2, 3, 5, 10, 20, 40, 100]
 
     func random(_ random: inout SeededGenerator) -> Int {
@@ -71,7 +76,7 @@ extension Operation {
         case .observeOn, .subscribeOn, .do: Signature(1)
         case .dematerialize: Signature(1, .choice(3))
         case .debug: Signature(1, .choice(2))
-        case .typed: Signature(1, .choice(8), .choice(14))
+        case .typed: Signature(1, .one(of: ElementType.self), .one(of: TypedOperator.self))
         case .startWith: Signature(1, .count(0...3))
         case .withUnretained, .ifEmpty: Signature(1, .choice(2))
         case .catchAndReturn: Signature(1, .value)
@@ -99,11 +104,11 @@ extension Operation {
         case .concatMany, .mergeMany: Signature(1...3, .choice(2))
         case .combineLatest, .zip: Signature(1...8, .choice(4))
         case .withLatestFrom: Signature(2, .choice(3))
-        case .singleTrait: Signature(2, .choice(Operation.functions), .choice(24))
-        case .maybe: Signature(2, .choice(Operation.functions), .choice(18))
-        case .completable: Signature(2, .choice(Operation.functions), .choice(16))
-        case .infallible: Signature(2, .choice(3), .choice(36))
-        case .driver, .signal: Signature(2, .choice(3), .choice(30))
+        case .singleTrait: Signature(2, .choice(Operation.functions), .one(of: SingleOperator.self))
+        case .maybe: Signature(2, .choice(Operation.functions), .one(of: MaybeOperator.self))
+        case .completable: Signature(2, .choice(Operation.functions), .one(of: CompletableOperator.self))
+        case .infallible: Signature(2, .choice(3), .one(of: InfallibleOperator.self))
+        case .driver, .signal: Signature(2, .choice(3), .one(of: SharedOperator.self))
         }
     }
 

@@ -222,7 +222,7 @@ extension Chain {
     /// Whether RxSwift's operator counts a new subscriber only after it has replayed elements to it.
     fileprivate var countsAfterReplay: Bool {
         operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
-            || operation == .typed && numbers[1] == 1
+            || operation == .typed && numbers[1] == TypedOperator.shareForever.rawValue
     }
 }
 

@@ -20,7 +20,7 @@ import Foundation
 ///
 /// To add an operator, or an overload:
 /// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
-///    an existing operation adds one more choice to its numbers.
+///    an existing operation adds one more choice to its numbers, or a case to a type in `Chains/Choices.swift`.
 /// 2. Build it in one of the files `OverRx/Node+….swift`. They are compiled twice, with Rx and with RxSwift.
 ///
 /// Describe an intended difference in the article ComingFromRxSwift. Remove it from RxSwift with a file in

@@ -27,65 +27,49 @@ extension Node {
             laboratory.selectorIsCalled()
             return inner($0)
         }
-        return elementwise(first) ?? timed(first) ?? combined(first, second, selector)
+        return operated(first, second, selector)
     }
 
-    private func elementwise<Sharing>(
-        _ first: SharedSequence<Sharing, Value>
-    ) -> SharedSequence<Sharing, Value>? {
-        switch parameter(1) {
-        case 0: first
-        case 1: first.map { computeSafely($0) }
-        case 2: first.filter { testSafely($0) }
-        case 3: first.compactMap { testSafely($0) ? $0 : nil }
-        case 4: first.distinctUntilChanged()
-        case 5: first.distinctUntilChanged { $0.number / 2 }
-        case 6: first.distinctUntilChanged { $0.number == $1.number }
-        case 7: first.scan(.number(0)) { .number($0.number + $1.number) }
-        case 8: first.startWith(.number(1))
-        case 9: first.skip(1)
-        case 10:
+    private func operated<Sharing>(
+        _ first: SharedSequence<Sharing, Value>, _ second: SharedSequence<Sharing, Value>,
+        _ selector: @escaping (Value) -> SharedSequence<Sharing, Value>
+    ) -> SharedSequence<Sharing, Value> {
+        switch selected(SharedOperator.self) {
+        case .conversion: first
+        case .map: first.map { computeSafely($0) }
+        case .filter: first.filter { testSafely($0) }
+        case .compactMap: first.compactMap { testSafely($0) ? $0 : nil }
+        case .distinctUntilChanged: first.distinctUntilChanged()
+        case .distinctUntilChangedByKey: first.distinctUntilChanged { $0.number / 2 }
+        case .distinctUntilChangedByComparison: first.distinctUntilChanged { $0.number == $1.number }
+        case .scan: first.scan(.number(0)) { .number($0.number + $1.number) }
+        case .startWith: first.startWith(.number(1))
+        case .skip: first.skip(1)
+        case .do:
             first.do(
                 onNext: { note(.next($0)) }, afterNext: { note(.afterNext($0)) },
                 onCompleted: { note(.completed) }, afterCompleted: { note(.afterCompleted) },
                 onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) },
                 onDispose: { note(.dispose) })
-        case 11: SharedSequence.deferred { first }
-        case 12: SharedSequence.of(.number(1), .number(2))
-        case 13: SharedSequence.just(.number(3))
-        default: nil
-        }
-    }
-
-    private func timed<Sharing>(
-        _ first: SharedSequence<Sharing, Value>
-    ) -> SharedSequence<Sharing, Value>? {
-        switch parameter(1) {
-        case 14: first.debounce(.seconds(5))
-        case 15: first.throttle(.seconds(5))
-        case 16: first.throttle(.seconds(5), latest: false)
-        case 17: first.delay(.seconds(3))
-        case 18: SharedSequence<Sharing, Int>.interval(.seconds(20)).map(Value.number)
-        default: nil
-        }
-    }
-
-    private func combined<Sharing>(
-        _ first: SharedSequence<Sharing, Value>, _ second: SharedSequence<Sharing, Value>,
-        _ selector: @escaping (Value) -> SharedSequence<Sharing, Value>
-    ) -> SharedSequence<Sharing, Value> {
-        switch parameter(1) {
-        case 19: first.flatMap(selector)
-        case 20: first.flatMapLatest(selector)
-        case 21: first.flatMapFirst(selector)
-        case 22: SharedSequence.concat([first, second])
-        case 23: SharedSequence.merge(first, second)
-        case 24: SharedSequence.combineLatest(first, second) { .list([$0, $1]) }
-        case 25: SharedSequence.combineLatest([first, second]).map(Value.list)
-        case 26: SharedSequence.zip(first, second) { .list([$0, $1]) }
-        case 27: first.withLatestFrom(second) { .list([$0, $1]) }
-        case 28: SharedSequence.merge(first, first.map { .list([$0]) })
-        default: first.map(selector).switchLatest()
+        case .deferred: SharedSequence.deferred { first }
+        case .of: SharedSequence.of(.number(1), .number(2))
+        case .just: SharedSequence.just(.number(3))
+        case .debounce: first.debounce(.seconds(5))
+        case .throttle: first.throttle(.seconds(5))
+        case .throttleFirst: first.throttle(.seconds(5), latest: false)
+        case .delay: first.delay(.seconds(3))
+        case .interval: SharedSequence<Sharing, Int>.interval(.seconds(20)).map(Value.number)
+        case .flatMap: first.flatMap(selector)
+        case .flatMapLatest: first.flatMapLatest(selector)
+        case .flatMapFirst: first.flatMapFirst(selector)
+        case .concat: SharedSequence.concat([first, second])
+        case .merge: SharedSequence.merge(first, second)
+        case .combineLatest: SharedSequence.combineLatest(first, second) { .list([$0, $1]) }
+        case .combineLatestOfArray: SharedSequence.combineLatest([first, second]).map(Value.list)
+        case .zip: SharedSequence.zip(first, second) { .list([$0, $1]) }
+        case .withLatestFrom: first.withLatestFrom(second) { .list([$0, $1]) }
+        case .mergeWithItself: SharedSequence.merge(first, first.map { .list([$0]) })
+        case .switchLatest: first.map(selector).switchLatest()
         }
     }
 }

@@ -29,11 +29,11 @@ private struct Large: Sendable {
 extension Node {
     func typed() -> Observable<Value>? {
         guard chain.operation == .typed else { return nil }
-        switch parameter() {
-        case 0: return through({ _ in () }, { _ in .number(1) })
-        case 1: return through({ _ in Empty() }, { _ in .number(1) })
-        case 2: return through({ _ in Only.one }, { _ in .number(1) })
-        case 3:
+        switch selected(ElementType.self, by: 0) {
+        case .void: return through({ _ in () }, { _ in .number(1) })
+        case .empty: return through({ _ in Empty() }, { _ in .number(1) })
+        case .oneCase: return through({ _ in Only.one }, { _ in .number(1) })
+        case .twiceOptional:
             // The values 0 and 1 become the two kinds of nil.
             let wrap: (Value) -> Value?? = {
                 $0.number == 0 ? .none : $0.number == 1 ? .some(.none) : .some(.some($0))
@@ -45,10 +45,10 @@ extension Node {
                 case .some(.some(let value)): value
                 }
             }
-        case 4: return through(Box.init, \.value)
-        case 5: return through({ $0 as any Hashable & Sendable }, { $0 as? Value ?? .number(-9) })
-        case 6: return through(Large.init, \.value)
-        default: return through({ ("\($0)", $0) }, { .list([$0.1, .number($0.0.count)]) })
+        case .object: return through(Box.init, \.value)
+        case .existential: return through({ $0 as any Hashable & Sendable }, { $0 as? Value ?? .number(-9) })
+        case .large: return through(Large.init, \.value)
+        case .tuple: return through({ ("\($0)", $0) }, { .list([$0.1, .number($0.0.count)]) })
         }
     }
 
@@ -60,24 +60,24 @@ extension Node {
 
     private func operated<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         let source = source.checked()
-        return switch parameter(1) {
-        case 0: source.share(replay: 1, scope: .whileConnected).checked()
-        case 1: source.share(replay: 2, scope: .forever).checked()
-        case 2: source.observe(on: scheduler)
-        case 3: source.delay(.seconds(3), scheduler: scheduler)
-        case 4: source.takeLast(2)
-        case 5:
+        return switch selected(TypedOperator.self) {
+        case .shareWhileConnected: source.share(replay: 1, scope: .whileConnected).checked()
+        case .shareForever: source.share(replay: 2, scope: .forever).checked()
+        case .observeOn: source.observe(on: scheduler)
+        case .delay: source.delay(.seconds(3), scheduler: scheduler)
+        case .takeLast: source.takeLast(2)
+        case .buffer:
             source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler).flatMap {
                 Observable.from($0)
             }
-        case 6: source.flatMapLatest { Observable.just($0).concat(Observable.just($0)) }
-        case 7: Observable.zip(source, source.skip(1)) { $1 }
-        case 8: Observable.combineLatest(source, source) { $1 }
-        case 9: source.withLatestFrom(source)
-        case 10: source.debounce(.seconds(2), scheduler: scheduler)
-        case 11: source.materialize().map { $0 }.dematerialize()
-        case 12: source.toArray().asObservable().flatMap { Observable.from($0) }
-        default: source.take(2).single()
+        case .flatMapLatest: source.flatMapLatest { Observable.just($0).concat(Observable.just($0)) }
+        case .zip: Observable.zip(source, source.skip(1)) { $1 }
+        case .combineLatest: Observable.combineLatest(source, source) { $1 }
+        case .withLatestFrom: source.withLatestFrom(source)
+        case .debounce: source.debounce(.seconds(2), scheduler: scheduler)
+        case .materialize: source.materialize().map { $0 }.dematerialize()
+        case .toArray: source.toArray().asObservable().flatMap { Observable.from($0) }
+        case .single: source.take(2).single()
         }
     }
 }

@@ -60,6 +60,14 @@ struct Node {
     /// Returns one of the operation's numbers.
     func parameter(_ index: Int = 0) -> Int { chain.numbers[index] }
 
+    /// Returns the choice that one of the operation's numbers selects.
+    func selected<Choice: RawRepresentable<Int>>(_ type: Choice.Type, by index: Int = 1) -> Choice {
+        guard let choice = Choice(rawValue: parameter(index)) else {
+            preconditionFailure("\(chain) selects no \(type)")
+        }
+        return choice
+    }
+
     func note(_ note: Trace.Note) { journal.note(note, .operation(number)) }
 
     /// Computes an element. The operation's first number selects the closure.
