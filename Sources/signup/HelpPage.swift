@@ -17,10 +17,12 @@ nonisolated struct HelpPage {
             let usage = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines())
         else { return nil }
         let shortened = Self.shortened(String(usage.1))
-        let short = page.replacing(usage.1, with: shortened, maxReplacements: 1)
-        let isEnglish = texts.language == .english
         let body =
-            isEnglish ? short : TranslatedHelp(of: short, try tree(), words: texts.words)?.text ?? short
+            if texts.language != .english, let tree = try? tree() {
+                TranslatedHelp(usage: shortened, tree, words: texts.words).text
+            } else {
+                page.replacing(usage.1, with: shortened, maxReplacements: 1)
+            }
         let command = shortened.prefixMatch(of: #/signup(?: [a-z]+)*/#).map { String($0.0) } ?? "signup"
         let end = body.lastIndex { !$0.isNewline }.map { body[...$0] } ?? body[...]
         text = "\(end)\n\n\(HelpExamples.section(of: command, texts))\n"

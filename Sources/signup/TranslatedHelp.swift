@@ -11,22 +11,17 @@ nonisolated struct TranslatedHelp {
     private static let (width, indent) = (80, 26)
 
     /// - Parameters:
-    ///   - page: The help that the argument parser writes.
-    ///   - tree: The program's commands. They are read only if the page is help.
+    ///   - usage: The command's usage, on one line.
+    ///   - tree: The program's commands.
     ///   - words: The texts in the other language.
-    /// - Returns: nil if the page is not help.
-    init?(of page: String, _ tree: @autoclosure () throws -> CommandTree, words: any Wording) {
-        guard page.hasPrefix("OVERVIEW: "),
-            let match = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines()),
-            let tree = try? tree()
-        else { return nil }
-        usage = match.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    init(usage: String, _ tree: CommandTree, words: any Wording) {
         var command = tree.command
         for word in usage.split(separator: " ").dropFirst() {
             guard let inner = command.subcommands?.first(where: { $0.commandName == word }) else { break }
             command = inner
         }
         self.command = command
+        self.usage = usage
         self.words = words
     }
 
