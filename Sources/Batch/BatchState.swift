@@ -56,7 +56,7 @@ struct BatchState {
         output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past, recalls: recalls)
     }
 
-    /// The number of records that the services work on.
+    /// The number of records that the services are working on.
     var inProgress: Int { active.count }
 
     /// Whether every record that was taken is finished, and no more will be taken.
@@ -85,7 +85,7 @@ struct BatchState {
 
     // MARK: Taking records
 
-    /// Returns whether to read more now, and if so, notes that a read has begun.
+    /// Returns whether to read more now, and if so, records that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
     /// Returns the ids to look up in the run's journal, each only once.
@@ -334,7 +334,7 @@ struct BatchState {
         }
     }
 
-    /// Handles the answer to a sign-up, or to the look-up of an account.
+    /// Handles the answer to a sign-up, or to the lookup of an account.
     private mutating func finishSignup(
         _ answer: SignupAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) {
@@ -360,7 +360,7 @@ struct BatchState {
         }
     }
 
-    /// Schedules another sign-up or look-up of a record, if that may help and cannot create a second account.
+    /// Schedules another sign-up or lookup of a record, if that may help and cannot create a second account.
     private mutating func retry(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ reason: UnknownReason,
         by service: String, isUnconfirmed: Bool, _ now: Instant

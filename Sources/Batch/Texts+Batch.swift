@@ -2,7 +2,7 @@ public import SignupCore
 public import SignupSupport
 
 extension Texts {
-    /// Describes a remark about the input.
+    /// Formats a diagnostic about the input.
     ///
     /// - Parameters:
     ///   - file: The input's name.

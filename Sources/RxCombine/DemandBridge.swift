@@ -58,7 +58,7 @@
         }
 
         func cancel() {
-            // Released while the lock is not held.
+            // Released without holding the lock.
             let dropped = state.withLock { state in
                 let dropped = state.waiting
                 state.waiting = Queue()

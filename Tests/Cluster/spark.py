@@ -161,7 +161,7 @@ def killed_at_random(spark, workers, folder, number, most):
             send(victim, signal.SIGKILL)
             kills += 1
             say(f"job {number}: executor killed, {kills} of {most}; {len(store.accounts())} accounts")
-        # Once half of the parts can be done, so that an attempt can be slower than the others.
+        # Waits until half of the parts may be done, so that an attempt can be slower than the others.
         elif hanging is None and len(store.accounts()) > len(rows) // 2 and attempts:
             hanging = random.choice(attempts)
             send(hanging, signal.SIGSTOP)
@@ -183,7 +183,7 @@ def started_again(spark, folder):
     kill_tree(job.pid)
     job.wait()
     assert os.path.exists(f"{folder}/out"), "the killed driver left no folder"
-    # Again after it has finished, too.
+    # The second time, it has already finished.
     for _ in range(2):
         spark.run("sign_up.py", folder, *arguments, env=environment)
         check("started again", rows, spark.read(f"{folder}/out"), store.accounts())

@@ -141,7 +141,7 @@ import Testing
         try await terminal.wait { $0.rows[7] == "  Secret    •••" }
     }
 
-    @Test func `line by line, a spinner and each quarter of the progress are reported`() async throws {
+    @Test func `in line-by-line mode, a spinner and each quarter of progress are reported`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
         try await terminal.wait(forText: "Name:")
         try terminal.type("load5\n")

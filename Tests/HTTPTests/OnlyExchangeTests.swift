@@ -50,7 +50,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 204 No Content\nServer: x", ""),
         ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
     ])
-    func `an answer next to others belongs to no request`(head: String, body: String) {
+    func `an ambiguous answer belongs to no request`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ProcessTesting
 
-/// Runs a short command until it exits. Foundation's `Process` cannot run one that leaves a server behind: it waits
-/// until the server exits, too.
+/// Runs a short command until it exits. Foundation's `Process` cannot run one that leaves a server behind, because it
+/// also waits until the server exits.
 enum Command {
     /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
     /// - Returns: Its output on stdout and stderr, and its exit status.

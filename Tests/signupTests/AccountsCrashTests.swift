@@ -140,7 +140,7 @@ struct AccountsCrashTests {
         #expect(accounts.sorted() == names.sorted())
     }
 
-    @Test func `concurrent batches give each name one winner`() async throws {
+    @Test func `concurrent batches sign up each name once`() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [
             try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),

@@ -42,7 +42,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.parallel))
-    func `GNU parallel passes every option over ssh, and no secrets`() async throws {
+    func `GNU parallel passes every option over ssh, but no secrets`() async throws {
         let place = try RecipePlace()
         try place.write(4, to: "names.jsonl")
         try place.write(program: "#!/bin/sh\ncat >/dev/null; env | sort\n", to: "signup")

@@ -45,7 +45,7 @@ struct PostgresGroup {
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)
-            // A damaged index returns rows of other names.
+            // A damaged index can return rows of other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
                 throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")

@@ -87,7 +87,7 @@ public struct RecordReader {
         }
     }
 
-    /// Notes the end of the stream.
+    /// Ends the stream.
     public mutating func finish() {
         var text = decoder.finish()
         add(text)
@@ -232,7 +232,7 @@ public struct RecordReader {
         }
     }
 
-    /// Whether a row of a list contains only a name, which then identifies itself.
+    /// Whether a row of a list contains only a name, which then identifies the record.
     private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
     /// Whether a field is in quotes, which TSV does not have.
@@ -273,7 +273,7 @@ public struct RecordReader {
         return true
     }
 
-    /// Whether a row has names of columns where a record has its username and password.
+    /// Whether a row contains column names in place of its username and password.
     private static func names(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
             guard case .number(let number)? = place, number <= fields.count else { return false }
@@ -283,7 +283,7 @@ public struct RecordReader {
             && (choice.password == nil || names(.password, choice.password))
     }
 
-    /// Whether a row has the name of a column with passwords where a record has its username.
+    /// Whether a row contains the name of a password column in place of its username.
     private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
             return false

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The complete lines of a journal from a position on, read piece by piece.
+/// The complete lines of a journal, starting at a position and read piece by piece.
 struct JournalLines {
     /// Longer than any valid line: a name of 64 KiB, escaped.
     private static let longestLine = 1 << 20

@@ -49,7 +49,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     func send(_ event: TerminalEvent, afterPainting: Bool) { events.append(event) }
 
-    // A picture is always whole.
+    // Does nothing, because every picture is drawn in full.
     func redraw() {}
 
     private func moveFocus() {

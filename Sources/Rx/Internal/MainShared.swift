@@ -10,8 +10,8 @@
 /// access either.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// Creates a connection and the sink of its source. A parameter, so that this is compiled for the element's type,
-    /// and everything else only once.
+    /// Creates a connection and the sink of its source. This is a parameter, so that it is compiled for the element's
+    /// type, and everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>

@@ -52,7 +52,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         }
     }
 
-    /// The work of delivering a copy of an element.
+    /// The work that delivers a copy of an element.
     func delivery(of element: Borrowed<Element>) -> Work {
         let element = element.value
         return Work { self.next(element) }

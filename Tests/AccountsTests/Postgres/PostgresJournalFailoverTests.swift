@@ -130,7 +130,7 @@ struct PostgresJournalFailoverTests {
     @Test func `the journal waits for a server that is down and returns`() async throws {
         let server = try PostgresServer()
         let database = try server.newDatabase()
-        // Restarts take long on a busy machine.
+        // Restarts take a long time on a busy machine.
         let journal = try await journal(server.address(database), patience: .seconds(600))
         async let found = record(0..<100, in: journal)
         for _ in 0..<3 {

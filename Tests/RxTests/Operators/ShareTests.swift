@@ -95,7 +95,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `an observer that subscribes from inside receives the latest`() {
+    @Test func `an observer that subscribes from inside receives the latest element`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let second = Probe<Int>()

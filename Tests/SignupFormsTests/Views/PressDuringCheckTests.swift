@@ -29,7 +29,7 @@ import Testing
                 button: "Sign up", wording: Wording(texts: texts, isSpoken: false),
                 FormBackend(network: network, siteName: "github.com"))
         }
-        // The presses of the button keep their order relative to the changes that cause them.
+        // The button presses keep their order relative to the changes that cause them.
         let fields = SharingScheduler.mocked(by: scheduler, makeFields)
         let rows = fields.rows(policy)
         let form = Form(title: "", rows: [rows.username, rows.password, rows.again, fields.submit.row])
