@@ -4,7 +4,7 @@ import PackageDescription
 let application = TargetDependencyCondition.when(traits: ["Application"])
 let package = Package(
     name: "RxConsole",
-    // For Synchronization's atomics.
+    // Synchronization's atomics require these versions.
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),

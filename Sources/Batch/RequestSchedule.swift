@@ -173,7 +173,7 @@ struct RequestSchedule {
         let isTooLong = excessivePause(now) != nil
         guard isTooLong || mayBegin(now) else { return nil }
         let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
-        // The one with the fewest refusals; if there are several, the first.
+        // The record with the fewest refusals is next; if there are several, the first.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next

@@ -7,7 +7,7 @@ import Testing
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession
     {
-        // The last words of a terminal that closes are sometimes lost.
+        // The last output of a closing terminal is sometimes lost.
         let script = "\"$0\" \"$@\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), "gallery"] + arguments,

@@ -82,7 +82,7 @@ struct OnlyExchangeTests {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         let start = ContinuousClock.now
-        // Many requests, so that even a short delay of each would add up to more than a busy machine needs.
+        // There are many requests, so that even short delays would add up to more than a busy machine needs.
         for _ in 0..<20 {
             let response = try await client.get("\(server.url)/free0")
             #expect(response.status == 404 && response.evidence == .onlyExchange)

@@ -8,7 +8,7 @@ enum Command {
     /// - Returns: Its output on stdout and stderr, and its exit status.
     /// - Throws: ``SpawnFailure`` if it could not be started.
     static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-        // A file, because the server could also keep a pipe open.
+        // The output goes to a file, because the server could keep a pipe open.
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let process = try spawn(

@@ -110,7 +110,7 @@ struct AccountsCrashTests {
                 if kills.isMultiple(of: 2) {
                     try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
                 } else {
-                    // At a sign-up, no matter how slowly the program starts.
+                    // The kill is at a sign-up, no matter how slowly the program starts.
                     let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
                     while Self.lines(journal, "begun") < begun {
                         try await Task.sleep(for: .milliseconds(1))  // polling

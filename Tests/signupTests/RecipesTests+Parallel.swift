@@ -36,7 +36,7 @@ extension RecipesTests {
         try place.write(
             program: "#!/bin/sh\necho try >>'\(place.folder.path)/tries'; exit 75\n", to: "signup")
         let bad = try await place.sh("\(script); code=$?; grep -c try tries; exit $code", ["BLOCK": "4k"])
-        // The number of parts.
+        // The exit code is the number of parts that failed.
         #expect(bad.status == 4)
         #expect(bad.output == "12\n")
     }

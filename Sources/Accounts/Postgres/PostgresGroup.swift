@@ -58,7 +58,7 @@ struct PostgresGroup {
         owners.allCreated = created == insertions.count
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Names that existed before, or that appear twice in the group.
+            // Some names existed before, or appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
                 // It must not be reported as taken: a retry inserts it if it was deleted in the meantime.

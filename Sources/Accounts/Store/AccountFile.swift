@@ -117,7 +117,7 @@ enum AccountFile {
             guard try copy.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else {
                 throw AccountStoreError.Kind.damaged
             }
-            // One file, without a log beside it.
+            // This leaves one file, without a log beside it.
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             }

@@ -100,7 +100,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the bracket: a button that cannot be pressed does not look like one that can.
+            // Only the bracket is reversed, so that a button that cannot be pressed does not look like one that can.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

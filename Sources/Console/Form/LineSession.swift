@@ -174,7 +174,7 @@ class LineSession: FormSession {
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
         let prompt = input?.question(caption, form.words) ?? choicePrompt()
-        // Even at a button: a password that is typed too late is not shown.
+        // Even at a button, a password that is typed too late is not shown.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,

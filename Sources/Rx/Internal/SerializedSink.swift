@@ -58,8 +58,8 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         return Work { self.next(element) }
     }
 
-    // A separate function, because a function that copies an element requests the element's type from the runtime at
-    // each call.
+    // This is a separate function, because a function that copies an element requests the element's type from the
+    // runtime at each call.
     @inline(never)
     private func nextInTurn(_ element: Borrowed<Element>) {
         performInTurn(with: element) { [self] in sink.next($0) }

@@ -34,7 +34,7 @@ struct PostgresJournalFailoverTests {
     @Test func `a connection that is cut at any message neither loses nor invents entries`() async throws {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // Until the work finishes with fewer messages.
+        // This ends when the work finishes with fewer messages.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)

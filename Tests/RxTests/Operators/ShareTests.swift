@@ -169,7 +169,8 @@ import Testing
     @Test func `a connection that starts inside a delivery of the previous one emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
-        // Many more elements than the attempts take, but not infinitely many, so that a defect does not run forever.
+        // There are many more elements than the attempts take, but not infinitely many, so that a defect does not run
+        // forever.
         let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
             .share(scope: .forever)
         let probe = Probe<Int>()

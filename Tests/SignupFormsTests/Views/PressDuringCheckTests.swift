@@ -59,8 +59,8 @@ import Testing
         return (network.events, remarks)
     }
 
-    // A few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within its tick. The button is enabled
-    // after the check has ended, and the press is not lost in between.
+    // The check begins a few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within
+    // its tick. The button is enabled after the check has ended, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
     @Test func `strong keeps the press until the checks are done`() {
