@@ -9,7 +9,7 @@ struct JournalLines {
     private let end: Int
     private var piece: [UInt8] = []
     private var index = 0
-    /// Whether a line was longer than any valid one, which stopped the reading.
+    /// Whether reading stopped at a line that was longer than any valid one.
     private(set) var isOverlong = false
     /// The position of the next piece.
     private var next: Int

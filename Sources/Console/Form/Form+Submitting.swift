@@ -10,9 +10,9 @@ extension Form {
         pressWaitingButton()
     }
 
-    /// Presses the button that was pressed too early, as soon as possible. Drops the press, and moves to the first
-    /// remaining field, if the checks do not allow it. If no field is left, the button becomes enabled only after the
-    /// last check: the press is kept.
+    /// Repeats, as soon as possible, a press of a button that was still disabled. Drops the press, and moves to the
+    /// first remaining field, if the checks do not allow it. If no field is left, the button becomes enabled only after
+    /// the last check: the press is kept.
     func pressWaitingButton() {
         guard let button = waitingButton else { return }
         if focusedControl !== button || button.isHidden {
