@@ -4,7 +4,7 @@ import PackageDescription
 let application = TargetDependencyCondition.when(traits: ["Application"])
 let package = Package(
     name: "RxConsole",
-    // For Synchronization's atomics.
+    // Synchronization's atomics require these versions.
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),
@@ -33,8 +33,8 @@ let package = Package(
                 "Builds the sign-up application and the tests. The libraries need no other package."),
         .default(enabledTraits: ["Application"]),
     ],
-    // Without its trait, a package is not even resolved. What the application alone uses has one version, so that it is
-    // built from the same sources everywhere.
+    // Without its trait, a package is not even resolved. The packages that only the application uses have exact
+    // versions, so that it is built from the same sources everywhere.
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -48,12 +48,12 @@ let package = Package(
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
-        // It loads libcurl by itself, so nothing is linked; of the system's libcurl it needs the headers.
+        // It loads libcurl at run time, so nothing is linked; only the headers of the system's libcurl are needed.
         .target(name: "CCurl"),
-        // It loads libpq by itself, and needs nothing of it to build.
+        // It loads libpq at run time; libpq is not needed for the build.
         .target(name: "CPostgres"),
         .target(name: "CTerminal"),
-        // It loads zxcvbn by itself, where that is installed, and needs nothing of it to build.
+        // It loads zxcvbn at run time, if zxcvbn is installed; zxcvbn is not needed for the build.
         .target(name: "CZxcvbn"),
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),

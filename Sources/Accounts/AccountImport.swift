@@ -10,7 +10,7 @@ public struct AccountImport: Sendable {
         case added
         /// The store already has the same account.
         case present
-        /// The name has another account.
+        /// The name belongs to another account.
         case conflict(username: String)
         /// The store cannot keep the account. The value is the database's message.
         case unstorable(username: String, reason: String)
@@ -22,7 +22,7 @@ public struct AccountImport: Sendable {
 
     private let store: any AccountStore
 
-    /// - Parameter store: The store to add to.
+    /// - Parameter store: The store to which the accounts are added.
     public init(_ store: any AccountStore) { self.store = store }
 
     /// An account and the key under which it was signed up.

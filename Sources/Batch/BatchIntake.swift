@@ -15,9 +15,9 @@ struct BatchIntake {
         /// Find out whether this record created its name's account in another attempt at the run, although an earlier
         /// record has the name.
         ///
-        /// The value is the outcome of an earlier run that could not find it out, if there was one.
+        /// The value is the outcome of an earlier run that could not determine it, if there was one.
         case recognize(OutcomeDetails?)
-        /// All of it: an earlier run could not find out more than the value.
+        /// All of it: an earlier run could not determine more than the value.
         case askAgain(OutcomeDetails)
         /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
@@ -62,7 +62,7 @@ struct BatchIntake {
             format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout)
     }
 
-    /// Returns whether to read more, and if so, notes that a read has begun.
+    /// Returns whether to read more, and if so, records that a read has begun.
     mutating func beginReading() -> Bool {
         guard waiting == nil, !isReading, !isInputOver, recall?.needsInput != false else { return false }
         isReading = true
@@ -83,7 +83,8 @@ struct BatchIntake {
         }
     }
 
-    /// Notes that no more input can be read. Complete records that were read before still count; a partial one does not.
+    /// Ends the input, because no more can be read. Complete records that were read before still count; a partial one
+    /// does not.
     mutating func end() {
         isReading = false
         isInputOver = true

@@ -265,7 +265,7 @@ final class BatchLoop {
 
     /// Sets the timer for the next time at which more work becomes possible.
     ///
-    /// - Parameter now: The time at which the batch last did all its next steps.
+    /// - Parameter now: The time at which the batch last completed all its next steps.
     private func setAlarm(after now: ContinuousClock.Instant) {
         let times = [state.nextTime(after: now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }

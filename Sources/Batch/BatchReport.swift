@@ -3,7 +3,7 @@ public import SignupSupport
 
 /// The result of a batch, final or preliminary.
 public struct BatchReport: Sendable, Equatable {
-    /// The number of records with one outcome.
+    /// The number of records with a given outcome.
     public struct Count: Sendable, Equatable {
         /// The outcome's code.
         public let code: String
@@ -42,7 +42,7 @@ public struct BatchReport: Sendable, Equatable {
     public private(set) var newUnknown = 0
     /// Whether there were more `unknown` outcomes than the plan allows.
     public internal(set) var exceedsUnknownLimit = false
-    /// Whether the batch was canceled before its end.
+    /// Whether the batch was canceled before it was finished.
     public var isStopped = false
 
     /// Creates an empty report.

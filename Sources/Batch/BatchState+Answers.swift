@@ -72,7 +72,7 @@ extension BatchState {
         }
     }
 
-    /// Handles the answer to a sign-up, or to the look-up of an account.
+    /// Handles the answer to a sign-up, or to the lookup of an account.
     mutating func finishSignup(
         _ answer: SignupAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) {
@@ -98,7 +98,7 @@ extension BatchState {
         }
     }
 
-    /// Schedules another sign-up or look-up of a record, if that may help and cannot create a second account.
+    /// Schedules another sign-up or lookup of a record, if that may help and cannot create a second account.
     private mutating func retry(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ reason: UnknownReason,
         by service: String, isUnconfirmed: Bool, _ now: Instant

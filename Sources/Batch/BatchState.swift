@@ -56,7 +56,7 @@ struct BatchState {
         output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past, recalls: recalls)
     }
 
-    /// The number of records that the services work on.
+    /// The number of records that the services are working on.
     var inProgress: Int { active.count }
 
     /// Whether every record that was taken is finished, and no more will be taken.
@@ -85,7 +85,7 @@ struct BatchState {
 
     // MARK: Taking records
 
-    /// Returns whether to read more now, and if so, notes that a read has begun.
+    /// Returns whether to read more now, and if so, records that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
     /// Returns the ids to look up in the run's journal, each only once.

@@ -8,7 +8,7 @@ internal import SignupSupport
 /// sign-up, which would create an account for the duplicate if the name were free. The duplicate therefore waits until the
 /// name is proven to have an account that does not belong to the first record.
 struct Duplicates {
-    /// The fate of a duplicate.
+    /// The state of a duplicate.
     enum Fate {
         /// It waits for the first record with its name.
         case waiting
@@ -27,10 +27,10 @@ struct Duplicates {
     /// The number of records that wait, or are ready.
     private(set) var count = 0
 
-    /// Notes that work on the first record with a name begins.
+    /// Adds the first record with a name, on which work begins.
     mutating func begin(_ record: Record) { waiting[record.username.caseFolded] = (record.number, []) }
 
-    /// Notes that a record is settled.
+    /// Settles a record.
     ///
     /// - Parameter isTaken: Whether its name belongs to another account.
     /// - Returns: The duplicates that are settled together with it.
@@ -48,7 +48,7 @@ struct Duplicates {
         return []
     }
 
-    /// Returns the fate of a duplicate, and keeps the duplicate if it waits.
+    /// Returns the state of a duplicate, and keeps the duplicate if it waits.
     mutating func add(_ record: Record) throws(SystemError) -> Fate {
         let name = record.username.caseFolded
         guard waiting[name] == nil else {

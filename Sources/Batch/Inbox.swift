@@ -16,7 +16,7 @@ final class Inbox<Message: Sendable>: Sendable {
         if queue.send(message) { bell.yield() }
     }
 
-    /// Returns the pending messages, oldest first, without waiting. Only for the one receiver.
+    /// Returns the pending messages, oldest first, without waiting. Only the receiver may call this.
     func receive() -> [Message] { queue.receive() }
 
     /// Waits until a message may have arrived. Only for the one receiver, in a task that is not canceled.

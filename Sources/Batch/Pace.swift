@@ -26,7 +26,7 @@ struct Pace {
         return time > now ? time : nil
     }
 
-    /// Notes that a request begins.
+    /// Counts a request that begins.
     mutating func begin(at now: Instant) {
         guard let interval else { return }
         // Does not count from `now`: the batch makes up for time lost to a late timer, but by at most one request.

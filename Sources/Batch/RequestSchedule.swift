@@ -90,11 +90,11 @@ struct RequestSchedule {
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
 
-    /// Notes that a request begins.
+    /// Counts a request that begins.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
-    /// Notes the number of requests that an answer took. All except the one that the batch began count as if they began
-    /// now, so the next request waits longer.
+    /// Counts the requests that an answer took. All except the one that the batch began count as if they began now, so
+    /// the next request waits longer.
     mutating func noteRequests(_ requests: Int, at now: Instant) {
         for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
     }
@@ -102,7 +102,7 @@ struct RequestSchedule {
     /// The maximum number of requests to count for one answer. The services send fewer.
     private static let mostRequests = 200
 
-    /// Notes the pause that an answer requests.
+    /// Begins the pause that an answer requests.
     ///
     /// - Parameters:
     ///   - rest: Its length, in seconds.
@@ -120,7 +120,7 @@ struct RequestSchedule {
         pausingService = service
     }
 
-    /// Notes that an answer requested no pause.
+    /// Handles an answer that requested no pause.
     mutating func widen() {
         answers += 1
         width = min(width + 1, concurrency)
@@ -165,7 +165,7 @@ struct RequestSchedule {
         resting.append((due, Next(step: step, record: record, attempt: attempt)))
     }
 
-    /// Returns the end of the service's pause, if there is one now.
+    /// Returns the end of the service's current pause, if any.
     func rest(at now: Instant) -> Instant? { pace.pausedUntil.flatMap { $0 > now ? $0 : nil } }
 
     /// Removes and returns a record whose retry may begin, or any record during a pause that is too long to wait for.
@@ -173,7 +173,7 @@ struct RequestSchedule {
         let isTooLong = excessivePause(now) != nil
         guard isTooLong || mayBegin(now) else { return nil }
         let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
-        // The one with the fewest refusals; if there are several, the first.
+        // The record with the fewest refusals is next; if there are several, the first.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next

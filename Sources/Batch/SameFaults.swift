@@ -29,7 +29,7 @@ struct SameFaults {
         isOver = true
     }
 
-    /// Returns the remark when it is due, once.
+    /// Returns the diagnostic once, when it is due.
     mutating func takeRemark() -> InputRemark? {
         guard remark != nil else { return nil }
         defer { remark = nil }

@@ -2,7 +2,7 @@ public import SignupCore
 public import SignupSupport
 
 extension Texts {
-    /// Describes a remark about the input.
+    /// Formats a diagnostic about the input.
     ///
     /// - Parameters:
     ///   - file: The input's name.
@@ -79,7 +79,7 @@ extension Texts {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Double(report.total - report.restored) / seconds
-        // One decimal below 10: three records in four seconds are not 0 per second.
+        // A rate below 10 has one decimal place, because three records in four seconds are not 0 per second.
         let tenths = Int(rate * 10)
         let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
         var text = counted(words.progress(report.total, shown), report)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
-// Declared by glibc's header only under some feature-test macros.
+// glibc's header declares this only under some feature-test macros.
 #if defined(__linux__)
 extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int);
 #endif

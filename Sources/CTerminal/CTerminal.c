@@ -62,7 +62,7 @@ static atomic_int is_stale;
 static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
 static atomic_int last_words_index;
 
-// Safe in a signal handler: tcsetattr, tcflush, write and atomics only.
+// This is safe in a signal handler, because it calls only tcsetattr, tcflush and write, and uses atomics.
 static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;

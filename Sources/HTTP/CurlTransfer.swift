@@ -266,8 +266,8 @@ final class CurlTransfer: CurlHandle {
         }
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
-        // A server that closes the connection without reading the request resets it. With encryption, many servers close
-        // it in a way that looks the same.
+        // A server that closes the connection without reading the request resets it. With encryption, many servers
+        // close a connection in a way that looks the same.
         let isComplete = code == CURLE_OK || isEncrypted && isWhole == true
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
         return .success(

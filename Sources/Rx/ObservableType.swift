@@ -71,7 +71,8 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // Two closures, because most subscriptions have no handler of terminal events, and need no memory for one.
+        // There are two closures, because most subscriptions have no handler of terminal events, and need no memory for
+        // one.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { emission in

@@ -58,7 +58,7 @@
         }
 
         func cancel() {
-            // Released while the lock is not held.
+            // The elements are released while the lock is not held.
             let dropped = state.withLock { state in
                 let dropped = state.waiting
                 state.waiting = Queue()

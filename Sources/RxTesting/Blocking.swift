@@ -94,7 +94,7 @@ extension BlockingObservable {
         let subscription = SingleAssignmentDisposable()
         let waiting = Waiting()
         @Sendable func end(_ error: (any Error)?) {
-            // Before the caller continues, which may look at what the disposal does.
+            // Disposes before the caller continues, because the caller may check the effects of the disposal.
             subscription.dispose()
             waiting.end(error)
         }

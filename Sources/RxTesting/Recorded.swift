@@ -35,7 +35,7 @@ extension Recorded {
         Recorded(time: time, value: .next(element))
     }
 
-    /// Returns completion at a tick: `.completed(250)`.
+    /// Returns a completion at a tick: `.completed(250)`.
     public static func completed<Element>(
         _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {

@@ -13,7 +13,7 @@ public struct LogEntry: Sendable, Equatable {
         case input
         /// A pause that a service requested.
         case pause
-        /// A batch that was interrupted and still waits for something.
+        /// A batch that was interrupted and is still waiting for something.
         case stopping
         /// The progress of a batch.
         case progress

@@ -36,14 +36,14 @@ import Testing
         }
     }
 
-    @Test func `an unknown home cannot be used`() throws {
+    @Test func `an unknown home folder cannot be used`() throws {
         #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }
 
     @Test(arguments: [
         (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/rxconsole/accounts.sqlite"),
         (["HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
-        // The XDG specification requires that relative paths are ignored.
+        // The XDG specification requires programs to ignore relative paths.
         (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
         (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
     ])

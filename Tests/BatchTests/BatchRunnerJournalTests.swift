@@ -119,7 +119,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.isEmpty)
     }
 
-    @Test func `an unknown record that the rules now refuse is not sent`() async throws {
+    @Test func `an unknown record that the rules now reject is not sent`() async throws {
         let file = TemporaryPath()
         func run(_ input: String, isDown: Bool) async throws -> (report: BatchReport, accounts: Int) {
             let (service, memory) = (Keyed(), try journal(file.path))

@@ -14,7 +14,7 @@ private final class Counted: AvailabilityService, SignupService {
     private let isTaken: Bool
     /// The number of requests that each check takes.
     private let requests: Int
-    /// The number of requests that each sign-up, or look-up of an account, takes.
+    /// The number of requests that each sign-up or account lookup takes.
     private let signupRequests: Int
     private let clock: BatchClock
     private let times = LockedValue<[ContinuousClock.Instant]>([])
@@ -82,13 +82,13 @@ struct BatchRunnerRateTests {
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
     }
 
-    @Test func `a look-up of an account at a service counts`() async {
+    @Test func `an account lookup at a service counts`() async {
         let times = await times(sendsRequests: true, isPart: false, isTaken: true)
         #expect(times.count == 10)
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
     }
 
-    @Test func `a look-up of an account in a store does not count`() async {
+    @Test func `an account lookup in a store does not count`() async {
         let times = await times(sendsRequests: false, isPart: false, isTaken: true)
         #expect(times == [0, 100, 200, 300, 400])
     }
@@ -113,7 +113,7 @@ struct BatchRunnerRateTests {
     }
 
     @Test(arguments: [false, true])
-    func `a sign-up or look-up that takes three requests delays the next request`(isTaken: Bool) async {
+    func `a sign-up or lookup that takes three requests delays the next request`(isTaken: Bool) async {
         #expect(
             await times(
                 sendsRequests: true, isPart: false, count: 2, isTaken: isTaken, signupRequests: 3,

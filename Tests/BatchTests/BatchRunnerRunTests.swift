@@ -185,7 +185,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    /// A service that cannot say whose account "TAKEN-cat" is until it works.
+    /// A service that cannot report the owner of "TAKEN-cat" until it works.
     private struct Doubtful: SignupService {
         let accounts: Accounts
         let works: Bool

@@ -51,7 +51,7 @@
             ("", #"{"username":"name-#","password":"?"}"#, .jsonl),
             ("", #"{"username":"name-#","password":"\u00e9\n?"}"#, .jsonl),
         ])
-        func `no password stays in memory when its record is done`(
+        func `no password stays in memory when its record is finished`(
             header: String, row: String, format: InputFormat
         )
             async throws
@@ -82,7 +82,7 @@
             #expect(await work.value.total == count)
         }
 
-        @Test func `a field that is compared with the names of columns leaves no copy`() throws {
+        @Test func `a field that is compared with column names leaves no copy`() throws {
             let secret = MemorySearch.randomPassword()
             for _ in 1...100 {
                 var field = MemorySearch.plain(

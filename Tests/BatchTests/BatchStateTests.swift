@@ -87,7 +87,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: [true, false])
-    func `a look-up of an account waits its turn if it is a request`(sendsSignups: Bool) {
+    func `an account lookup waits its turn if it is a request`(sendsSignups: Bool) {
         var state = state(sendsSignups: sendsSignups) { plan in
             (plan.run, plan.rate) = ("run", 10)
             plan.labels.needsID = false
@@ -149,7 +149,7 @@ struct BatchStateTests {
         #expect(state.report.count(of: "unknown") == 1)
     }
 
-    /// Where a record is when a service requests a pause that is too long.
+    /// The state of a record when a service requests a pause that is too long.
     private enum Waiting: CaseIterable { case retry, lookUp, duplicate }
 
     @Test(arguments: Waiting.allCases)

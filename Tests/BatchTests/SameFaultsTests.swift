@@ -17,7 +17,7 @@ struct SameFaultsTests {
         (1...count).map { line($0) + "\n" }.joined()
     }
 
-    @Test func `a hundred records with the same failure cause one remark`() async {
+    @Test func `a hundred records with the same failure cause one diagnostic`() async {
         #expect(
             await remarks(lines(300) { "name-\($0);Secret12" }) == [
                 "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
@@ -25,7 +25,7 @@ struct SameFaultsTests {
             ])
     }
 
-    @Test func `fewer or different failures cause no remark`() async {
+    @Test func `fewer or different failures cause no diagnostic`() async {
         #expect(await remarks(lines(99) { "name-\($0);Secret12" }) == [])
         #expect(await remarks(lines(300) { $0 == 100 ? "name-100,Secret12" : "name-\($0);Secret12" }) == [])
         #expect(await remarks(lines(300) { $0 == 50 ? "name,a,b,c" : "name-\($0);Secret12" }) == [])

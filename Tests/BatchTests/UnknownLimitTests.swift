@@ -9,7 +9,7 @@ struct UnknownLimitTests {
     @Test(arguments: ["", "%", "x", "-1", "-1%", "101%", "nan%", "1.5", "5 %", "inf%"])
     func `other texts are not limits`(text: String) { #expect(UnknownLimit(text) == nil) }
 
-    @Test func `a number of records is compared from the first outcome on`() throws {
+    @Test func `a number of records is compared starting with the first outcome`() throws {
         let limit = try #require(UnknownLimit("2"))
         #expect(limit.text == "2")
         #expect(!limit.isExceeded(by: 2, of: 2))
@@ -17,7 +17,7 @@ struct UnknownLimitTests {
         #expect(try #require(UnknownLimit("0")).isExceeded(by: 1, of: 1))
     }
 
-    @Test func `a percentage is compared from the 100th outcome on, and at the end`() throws {
+    @Test func `a percentage is compared starting with the 100th outcome, and at the end`() throws {
         let limit = try #require(UnknownLimit("2.5%"))
         #expect(!limit.isExceeded(by: 99, of: 99))
         #expect(limit.isExceeded(by: 99, of: 99, isFinal: true))
@@ -83,7 +83,7 @@ struct BatchRunnerUnknownLimitTests {
                 == "signup: 100 条结果中有 100 条为 unknown，超过 --max-unknown 5%；请稍后重试，或换一台机器")
     }
 
-    @Test func `few records are compared at the end`() async {
+    @Test func `a few records are compared at the end`() async {
         let result = await run("50%", Partial { $0 != "n-1" }, count: 3)
         #expect(result.report.exitCode == 75)
         #expect(result.lines.count == 3)

@@ -44,7 +44,7 @@ class Database:
                 sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True))
 
     def __enter__(self):
-        # Not in the case's folder, which another user cannot access.
+        # Another user cannot access the case's folder.
         self.folder = tempfile.mkdtemp(prefix="pg-")
         user = ([name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()}][0]  # words: allow
                 if os.geteuid() == 0 else None)

@@ -151,17 +151,17 @@ def killed_at_random(spark, workers, folder, number, most):
     kills, hanging, killed, hangs = 0, None, False, False
     while job.poll() is None:
         time.sleep(random.uniform(0.3, 3))
-        # Not only at the end of the job, because the kernel continues a stopped process when its executor exits.
+        # This is checked during the whole job, because the kernel continues a stopped process when its executor exits.
         hangs = hangs or (hanging is not None and is_stopped(hanging))
         attempts, found = programs(*workers.processes), executors(*workers.processes)
-        # Not while all of them are starting, when nothing can be lost.
+        # Nothing can be lost while all of them are starting.
         if kills < most and attempts and found:
             victim = random.choice(found)
             killed = killed or hanging in [process for process, _ in below(victim)]
             send(victim, signal.SIGKILL)
             kills += 1
             say(f"job {number}: executor killed, {kills} of {most}; {len(store.accounts())} accounts")
-        # Once half of the parts can be done, so that an attempt can be slower than the others.
+        # Waits until half of the parts may be done, so that an attempt can be slower than the others.
         elif hanging is None and len(store.accounts()) > len(rows) // 2 and attempts:
             hanging = random.choice(attempts)
             send(hanging, signal.SIGSTOP)
@@ -183,7 +183,7 @@ def started_again(spark, folder):
     kill_tree(job.pid)
     job.wait()
     assert os.path.exists(f"{folder}/out"), "the killed driver left no folder"
-    # Again after it has finished, too.
+    # The second time, it has already finished.
     for _ in range(2):
         spark.run("sign_up.py", folder, *arguments, env=environment)
         check("started again", rows, spark.read(f"{folder}/out"), store.accounts())
@@ -207,7 +207,7 @@ def skewed(spark, folder):
     spark.session.createDataFrame(rows[len(rows) * 9 // 10:], PEOPLE).repartition(3).write.mode("append").parquet(place)
     kills = 0
     with Database() as database:
-        # The parts of the input, instead of equal ones.
+        # PARTS=0 keeps the parts of the input, instead of equal ones.
         environment = store.environment(SIGNUP_JOURNAL=database.address, SIGNUP_RUN="skew", SIGNUP_CONCURRENCY="1", PARTS="0")
         job = spark.start("check.py", folder, place, f"{folder}/out", env=environment, options=PATIENT)
         ended = threading.Event()
@@ -258,7 +258,7 @@ def stream_killed(spark, folder):
         write_lines(f"{folder}/in/{part}.json", rows[part::8])
     arguments = [f"{folder}/in", f"{folder}/out", f"{folder}/check", "stream"]
     job = spark.start(f"{HERE}/stream.py", folder, *arguments, env=store.environment())
-    # In the second of four batches.
+    # This is in the second of four batches.
     wait_until(lambda: len(store.accounts()) >= len(rows) * 3 // 8, job, "three eighths of the accounts")
     kill_tree(job.pid)
     job.wait()

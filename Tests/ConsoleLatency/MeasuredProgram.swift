@@ -35,7 +35,7 @@ final class MeasuredProgram {
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
-            // A different pause before each letter, so that none is in step with the labels.
+            // The pauses are random, so that no letter is in step with the labels.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
@@ -53,7 +53,7 @@ final class MeasuredProgram {
     ///
     /// - Returns: The time in seconds.
     func measurePaste(of text: String) throws -> Double {
-        // Back to the field, if the line ends have moved the focus away from it. Its text would scroll the letter out of sight.
+        // The line ends may have moved the focus away from the field, and its text would scroll the letter out of sight.
         let backToField = role == "paste-field" ? "\u{1B}[Z\u{15}" : ""
         let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~\(backToField)Z".utf8)
         let start = DispatchTime.now().uptimeNanoseconds

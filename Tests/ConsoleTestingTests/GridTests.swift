@@ -147,7 +147,7 @@ import Testing
             ])
     }
 
-    @Test func `line by line, the keys are offered in order`() {
+    @Test func `in line-by-line mode, the keys are offered in order`() {
         let calculator = Calculator()
         let tester = LineTester()
         tester.begin(calculator.form)

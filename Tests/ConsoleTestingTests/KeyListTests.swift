@@ -80,7 +80,7 @@ import Testing
         tester.click("8")
         tester.type("x")
         #expect(word.text.contains("7.........x8"))
-        // After the end of the text.
+        // This click is after the end of the text.
         tester.press(.control("u"), .control("k"))
         tester.type("abc")
         tester.press(.home)

@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func `a control that only shows something stays on the screen and never has the focus`() {
+    @Test func `a display-only control stays on the screen and never has the focus`() {
         let badge = Badge()
         let button = Button(title: "Go")
         let form = Form(title: "", rows: [.actions(badge, button)])
@@ -145,7 +145,7 @@ import Testing
         #expect(tester.screen[0] == "(3)")
     }
 
-    @Test func `the text of a control that only shows something is printed when it changes`() {
+    @Test func `the text of a display-only control is printed when it changes`() {
         let badge = Badge()
         let form = Form(title: "", rows: [.field("Name", TextField()), .actions(badge, Button(title: "Go"))])
         let tester = LineTester()
@@ -208,7 +208,7 @@ import Testing
         #expect(tester.screen.contains("  ready  ●"))
     }
 
-    @Test func `a control is pressed line by line by Enter, its number and its name`() {
+    @Test func `in line-by-line mode, Enter, a control's number and its name press the control`() {
         let link = Link()
         var presses = 0
         link.addHandler(for: .primaryActionTriggered) { presses += 1 }

@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `the button lists what is left, and moves there`() {
+    @Test func `the button lists the remaining fields, and moves to the first`() {
         inVirtualTime { publish in
             tester.begin(publish.form)
             tester.type("swift-tar\t2.1.0\t\t\t\t\t")

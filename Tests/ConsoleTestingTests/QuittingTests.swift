@@ -53,7 +53,7 @@ import Testing
         #expect(tester.exit == .endOfInput)
     }
 
-    @Test func `line by line, an alert cannot be answered with the answer to quit`() {
+    @Test func `in line-by-line mode, an alert cannot be answered with the answer to quit`() {
         button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.present(Alert("Signed up")) }
         lines.begin(form)
         lines.answer("octo", "word", "", "q")
@@ -63,7 +63,7 @@ import Testing
         #expect(lines.exit == .endOfInput)
     }
 
-    @Test func `line by line, a disabled button is neither pressed nor chosen`() {
+    @Test func `in line-by-line mode, a disabled button is neither pressed nor chosen`() {
         let other = Button(title: "Send")
         other.isEnabled = false
         let form = Form(title: "", rows: [.field("Name", name), .actions(other, button)])
@@ -74,7 +74,7 @@ import Testing
         #expect(lines.question == "Press Enter for Save, 1 to change Name, q to quit:")
     }
 
-    @Test func `line by line, Enter does not press a disabled button`() {
+    @Test func `in line-by-line mode, Enter does not press a disabled button`() {
         let form = Form(title: "", rows: [.field("Name", name), .actions(button)])
         name.validate { _ in .invalid("taken") }
         button.isEnabled = false
@@ -83,7 +83,7 @@ import Testing
         #expect(lines.screen.contains("Save: not possible yet"))
     }
 
-    @Test func `line by line, the beginning of several names chooses none of them`() {
+    @Test func `in line-by-line mode, the beginning of several names chooses none of them`() {
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Nation", word), .actions(button)])
         lines.begin(form)

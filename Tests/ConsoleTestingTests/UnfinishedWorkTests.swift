@@ -54,7 +54,7 @@ import Testing
                 == "Send\n\nFile  report.pdf\n      ! it is unknown whether 3 were sent")
     }
 
-    @Test func `line by line, the text is printed at the end`() {
+    @Test func `in line-by-line mode, the text is printed at the end`() {
         let badge = Badge()
         badge.unfinishedText = text
         let form = Form(title: "Send", rows: [.field("Name", TextField()), .actions(badge, go)])

@@ -44,7 +44,7 @@ import Testing
         try await wait(terminal, text: "nobo", color: color)
     }
 
-    @Test func `a late answer redraws the screen in other colors`() async throws {
+    @Test func `a late answer redraws the screen in different colors`() async throws {
         let terminal = try await start()
         terminal.send("nobo")
         try await wait(terminal, text: "nobo", color: Self.darkColor)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The way of a thread's events to the main actor.
+/// The delivery of a thread's events to the main actor.
 @MainActor
 @Suite struct EventDeliveryTests {
     private final class Received { var numbers: [Int] = [] }
@@ -12,7 +12,7 @@ import Testing
 
     private func begin() { delivery.begin { [received] in received.numbers.append($0) } }
 
-    /// Waits until everything that was passed to the main queue before has run.
+    /// Waits until all work that was already waiting for the main queue has run.
     private func drainQueue() async {
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
@@ -34,7 +34,7 @@ import Testing
         await delivery.waitForEnd()
     }
 
-    @Test func `the events of a thread arrive in order, and then its end`() async {
+    @Test func `the events of a thread arrive in order, followed by its end`() async {
         begin()
         let isStarted = DetachedThread.start { [delivery] in
             for number in 0...1000 { delivery.send(number) }

@@ -153,7 +153,7 @@ import Testing
     @Test func `while no control has the focus, the block stays, and the field can be edited afterward`()
         async throws
     {
-        // The last words of a terminal that closes are sometimes lost.
+        // The last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" lone; echo code $?; read -r line"
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait { $0.text.contains("Word") && $0.isCursorVisible }

@@ -7,7 +7,7 @@ import Testing
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession
     {
-        // The last words of a terminal that closes are sometimes lost.
+        // The last output of a closing terminal is sometimes lost.
         let script = "\"$0\" \"$@\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), "gallery"] + arguments,
@@ -141,7 +141,7 @@ import Testing
         try await terminal.wait { $0.rows[7] == "  Secret    •••" }
     }
 
-    @Test func `line by line, a spinner and each quarter of the progress are reported`() async throws {
+    @Test func `in line-by-line mode, a spinner and each quarter of progress are reported`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
         try await terminal.wait(forText: "Name:")
         try terminal.type("load5\n")

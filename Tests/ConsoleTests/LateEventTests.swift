@@ -59,7 +59,7 @@ import Testing
         #expect(name.text == "octo" && word.text == "" && word.isFocused)
     }
 
-    @Test func `the first end of a form counts`() {
+    @Test func `only the first end of a form counts`() {
         let session = beginOnScreen()
         session.answer(.signal(SIGINT))
         form.finish()
@@ -67,7 +67,7 @@ import Testing
         #expect(terminal.rows.map { $0.map(\.text).joined() } == ["✗ Send it: canceled"])
     }
 
-    @Test func `line by line, the first end of a form counts`() {
+    @Test func `in line-by-line mode, only the first end of a form counts`() {
         let session = beginLineByLine()
         session.answer(.signal(SIGTERM))
         form.finish()
@@ -84,7 +84,7 @@ import Testing
         #expect(name.text == "" && presses.count == 0 && session.exit == .finished)
     }
 
-    @Test func `line by line, an answer that arrives after the form has ended does not move the focus`()
+    @Test func `in line-by-line mode, an answer after the form has ended does not move the focus`()
         throws
     {
         let session = beginLineByLine()
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `only a field with a history has one on the terminal`(hasHistory: Bool) {
+    func `only a field with a history has a history on the terminal`(hasHistory: Bool) {
         if hasHistory { name.history = TextHistory() }
         _ = beginOnScreen()
         guard case .field(let field) = terminal.request.focus.target else {

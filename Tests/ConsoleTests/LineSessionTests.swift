@@ -91,7 +91,7 @@ import Testing
 
     @Test(arguments: [("accessible", "tmux-256color"), ("plain", "dumb"), ("plain", "emacs")])
     func `on a terminal, a password is not shown`(argument: String, terminalName: String) async throws {
-        // The last words of a terminal that closes are sometimes lost.
+        // The last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" \"$1\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), argument], columns: 120,
@@ -154,7 +154,7 @@ import Testing
             before=$(stty -a)
             "$0" accessible
             echo "code $?"; [ "$(stty -a)" = "$before" ] && echo "as found"
-            # The last words of a terminal that closes are sometimes lost.
+            # The last output of a closing terminal is sometimes lost.
             read -r line
             """
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])

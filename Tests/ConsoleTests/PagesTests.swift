@@ -60,7 +60,7 @@ import Testing
                 """)
     }
 
-    @Test func `line by line, each page and each group is announced`() {
+    @Test func `in line-by-line mode, each page and each group is announced`() {
         let tester = LineTester()
         tester.begin(ControlForm.make("Pages"))
         tester.answer("Mona", "Octocat", "7")

@@ -20,8 +20,8 @@ import Testing
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("Send") } }
         let lines = String(repeating: "a line of a log that is pasted into the area\n", count: 40)
         terminal.send(Self.start)
-        // A busy machine turns one paste into many with pauses, each of which the form draws. A form whose frames are not
-        // read cannot read the rest.
+        // A busy machine turns one paste into many with pauses, each of which the form draws. A form cannot read the
+        // rest unless the test reads its frames.
         for _ in 1...75 {
             terminal.send(lines)
             try await terminal.wait { _ in true }

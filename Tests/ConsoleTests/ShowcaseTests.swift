@@ -5,7 +5,7 @@ import Testing
 /// Lists, numbers, days, paths and pages, in a real terminal emulator and line by line.
 @Suite struct ShowcaseTests {
     private func start(_ environment: [String: String] = [:]) async throws -> TmuxSession {
-        // The last words of a terminal that closes are sometimes lost.
+        // The last output of a closing terminal is sometimes lost.
         let script = "\"$0\" showcase; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")],

@@ -135,7 +135,7 @@ import Testing
         #expect(tester.screen[1] == "           cat" && tester.cursor == Cell(row: 1, column: 14))
     }
 
-    @Test func `line by line, an empty line finishes the text`() {
+    @Test func `in line-by-line mode, an empty line finishes the text`() {
         #expect(
             area.question("Message", .english)
                 == "Message (as long as you like); finish with an empty line:")

@@ -37,11 +37,11 @@ struct FaultMatrixTests {
         let configuration = try configuration(fault)
         let service = GitHubAvailability(door, CurlClient(configuration))
         let start = ContinuousClock.now
-        // Several times, because a kept-alive connection or a reused handle is a separate case.
+        // The request is repeated, because a kept-alive connection or a reused handle is a separate case.
         for _ in 0..<3 {
             #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
         }
-        // Without a task, as in a batch.
+        // A batch sends requests without a task.
         let answer = await withCheckedContinuation { continuation in
             _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
         }

@@ -158,7 +158,8 @@ struct CurlTransferTests {
     }
 
     @Test func `bytes that arrive before the request are not an answer to it`() async throws {
-        // As a SOCKS5 proxy: no authentication, connected, and immediately the page.
+        // The server acts as a SOCKS5 proxy: it requires no authentication, reports a connection, and immediately sends
+        // the page.
         let accepted: [UInt8] = [5, 0] + [5, 0, 0, 1, 127, 0, 0, 1, 0, 80]
         let page = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
         let proxy = try FaultServer(isImpatient: true) { _ in [.send(accepted + Array(page.utf8)), .silence] }

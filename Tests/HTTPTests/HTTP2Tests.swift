@@ -123,7 +123,7 @@ struct HTTP2Tests {
             default: []
             }
         }
-        // Includes the handshake, and the time until all requests have arrived.
+        // The timeout includes the handshake, and the time until all requests have arrived.
         let answers = try await ask(server, names: 6, timeout: .seconds(5))
         #expect(answers.count { $0 == .available } == 2)
         #expect(answers.count { $0 == .unknown(.timeout) } == 4)

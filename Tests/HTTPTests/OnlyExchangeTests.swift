@@ -50,7 +50,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 204 No Content\nServer: x", ""),
         ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
     ])
-    func `an answer next to others belongs to no request`(head: String, body: String) {
+    func `an ambiguous answer belongs to no request`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
     }
 
@@ -82,7 +82,7 @@ struct OnlyExchangeTests {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         let start = ContinuousClock.now
-        // Many requests, so that even a short delay of each would add up to more than a busy machine needs.
+        // There are many requests, so that even short delays would add up to more than a busy machine needs.
         for _ in 0..<20 {
             let response = try await client.get("\(server.url)/free0")
             #expect(response.status == 404 && response.evidence == .onlyExchange)

@@ -74,8 +74,8 @@ public final class FaultServer: Sendable {
                     Self.serve(Socket(file: connection), isImpatient, script, arrivals, headArrivals)
                 }
             }
-            // Closed here, because the number of a closed socket could be reused for the next server's socket,
-            // and this loop would then accept its connections.
+            // The socket is closed here, because the number of a closed socket could be reused for the next server's
+            // socket, and this loop would then accept its connections.
             try? socket.close()
         }
     }

@@ -46,8 +46,8 @@ public final class CuttingProxy: Sendable {
                 }
                 self.serve(client)
             }
-            // Closed here, because the number of a closed socket could be reused for another socket, and this loop
-            // would then accept its connections.
+            // The socket is closed here, because the number of a closed socket could be reused for another socket, and
+            // this loop would then accept its connections.
             close(listener)
         }
     }

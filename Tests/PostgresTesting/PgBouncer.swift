@@ -58,7 +58,7 @@ public final class PgBouncer: Sendable {
     }
 
     deinit {
-        // SIGKILL, because it may have inherited a thread's signal mask that blocks SIGTERM.
+        // The process may have inherited a thread's signal mask that blocks SIGTERM.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }

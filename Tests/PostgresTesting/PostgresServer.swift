@@ -55,7 +55,7 @@ public final class PostgresServer: Sendable {
     }
 
     private init(_ settings: [String], in place: String, _ fill: (String) throws -> Void) throws {
-        // Short, because the path of a socket must be short.
+        // The name is short, because the path of a socket must be short.
         folder = "\(place)/pg-\(UInt32.random(in: .min ... .max))"
         data = folder + "/data"
         port = try Self.freePort()

@@ -6,7 +6,7 @@ import Testing
 
 /// A killed test run leaves nothing behind.
 struct WatchdogTests {
-    @Test func `everything that a killed test run has started ends, too`() async throws {
+    @Test func `everything that a killed test run has started also ends`() async throws {
         let (program, output) = (Process(), Pipe())
         program.executableURL = URL(fileURLWithPath: try BuiltProduct.path("WatchdogFixture"))
         program.standardOutput = output
@@ -29,12 +29,12 @@ struct WatchdogTests {
         for line in lines { #expect(!Self.exists(line[1]), "\(line[0]) is still there") }
     }
 
-    @Test func `a server ends with its object`() throws {
+    @Test func `a server exits when its object is released`() throws {
         var server: ServerProcess? = try ServerProcess(
             "cat", ["-"], input: Pipe(), output: FileHandle.nullDevice)
         let number = try #require(server?.number)
         server = nil
-        // Released without a wait, so it may still be reaped.
+        // The release does not wait for the process, which may still exist for a moment.
         let deadline = ContinuousClock.now + .seconds(60)
         while kill(number, 0) == 0, .now < deadline { Thread.sleep(forTimeInterval: 0.005) }  // polling
         #expect(kill(number, 0) != 0)

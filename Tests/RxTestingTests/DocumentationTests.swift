@@ -4,7 +4,7 @@ import Testing
 
 /// The examples in the documentation.
 @Suite struct DocumentationTests {
-    @Test func `the documented diagrams hold`() throws {
+    @Test func `the documented diagrams are correct`() throws {
         let scheduler = TestScheduler(initialClock: 0)
         let keys = try scheduler.createHotObservable("-o-^-c-----t--|")
         let result = scheduler.start { keys.debounce(.seconds(3), scheduler: scheduler) }

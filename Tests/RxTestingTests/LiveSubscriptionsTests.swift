@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct LiveSubscriptionsTests {
-    @Test(.debugOnly) func `counts the subscriptions that are left`() async {
+    @Test(.debugOnly) func `counts the remaining subscriptions`() async {
         let subject = PublishSubject<Int>()
         let left = await liveSubscriptions {
             _ = subject.subscribe()

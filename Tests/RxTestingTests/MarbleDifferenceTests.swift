@@ -7,7 +7,7 @@ import Testing
         try MarbleDifference(Recorded.events(actual), Recorded.events(expected))?.description
     }
 
-    @Test func `is nil between equal events`() throws {
+    @Test func `is nil if the events are equal`() throws {
         #expect(try difference("--a--b|", "--a - - b |") == nil)
         #expect(try difference("", "") == nil)
     }

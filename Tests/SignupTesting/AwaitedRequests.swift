@@ -55,7 +55,7 @@ private func answer<Answer: Sendable>(
 ) async -> Answer {
     let (answers, continuation) = AsyncStream<Answer>.makeStream()
     let request = start { continuation.yield($0) }
-    // A separate task, because a canceled task does not wait for the stream.
+    // This is a separate task, because a canceled task does not wait for the stream.
     let waiting = Task { await answers.first { _ in true } }
     let answer = await withTaskCancellationHandler {
         await waiting.value

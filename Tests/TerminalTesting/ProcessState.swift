@@ -35,7 +35,7 @@ public enum ProcessState {
             return kilobytes * 1024
         }
 
-        /// The number of times that its threads have waited for an event and were woken.
+        /// The number of times that its threads waited for an event and were woken.
         ///
         /// - Throws: An error if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {

@@ -110,7 +110,7 @@ struct AccountsCrashTests {
                 if kills.isMultiple(of: 2) {
                     try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
                 } else {
-                    // At a sign-up, no matter how slowly the program starts.
+                    // The kill is at a sign-up, no matter how slowly the program starts.
                     let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
                     while Self.lines(journal, "begun") < begun {
                         try await Task.sleep(for: .milliseconds(1))  // polling
@@ -140,7 +140,7 @@ struct AccountsCrashTests {
         #expect(accounts.sorted() == names.sorted())
     }
 
-    @Test func `concurrent batches give each name one winner`() async throws {
+    @Test func `concurrent batches sign up each name once`() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [
             try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),

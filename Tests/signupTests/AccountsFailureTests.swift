@@ -70,7 +70,7 @@ struct AccountsFailureTests {
         #expect(try await batch(records(1)).status == 0)
         let other = try DatabaseQueue(path: data.accounts)
         try await other.writeWithoutTransaction { db in
-            // Kept after the transaction, until the connection is closed.
+            // The lock is kept after the transaction, until the connection is closed.
             try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
         }
         let words = "locked by another program; try again later"
@@ -139,7 +139,7 @@ struct AccountsFailureTests {
                 """
             let words =
                 "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
-            // Before and after the store is created.
+            // The folder is read-only before and after the store is created.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
             let others = "name-8,Butter-1\nname-9,Butter-1\n"

@@ -337,7 +337,7 @@ struct AccountsServiceTests {
             let expected = Self.expectation(row, answer, example)
             #expect(outcome.summary == expected.summary, "\(answer)")
             #expect(outcome.sent.count == expected.requests, "\(answer)")
-            // Including the key.
+            // The requests are the same, including the key.
             #expect(outcome.sent.allSatisfy { $0 == outcome.sent[0] }, "\(answer)")
             guard expected.requests == 10 else { continue }
             let total = outcome.pauses.reduce(.zero, +)

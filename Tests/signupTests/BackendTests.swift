@@ -33,7 +33,7 @@ struct BackendTests {
         #expect(try await backend.availability.availability(of: "octo-cat") == .unknown(.timeout))
     }
 
-    @Test func `accounts are kept where the options say`() async throws {
+    @Test func `accounts are kept where the options specify`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }

@@ -315,7 +315,7 @@ struct BatchCommandTests {
                     status: -SIGINT, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
     }
 
-    /// As with `nohup`, or after `&` in a script.
+    /// The parent process ignores signals, as with `nohup`, or after `&` in a script.
     @Test func `signals ignored at the start stay ignored`() async throws {
         let running = try RunningProgram(
             ["batch", "--dry-run"], script: #"trap '' INT; exec "$0" "$@""#)

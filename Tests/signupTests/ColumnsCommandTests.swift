@@ -44,7 +44,7 @@ struct ColumnsCommandTests {
     }
 
     @Test(arguments: ["passwd", "pass word", "PW", "Kennwort", "password2", "确认密码", "message", ""])
-    func `an option cannot name a column of passwords to copy`(name: String) async throws {
+    func `an option cannot name a password column to copy`(name: String) async throws {
         for (option, command) in [("--keep", "batch"), ("--id-column", "batch"), ("--keep", "check")] {
             let result = try await Program.run(
                 [command, "--dry-run", option, name], input: "username,\(name)\nocto-cat,correct-horse-7\n")
@@ -65,7 +65,7 @@ struct ColumnsCommandTests {
         #expect(refused.status == 2 && refused.output == "")
     }
 
-    @Test func `a chosen column of passwords cannot be copied`() async throws {
+    @Test func `a chosen password column cannot be copied`() async throws {
         let result = try await dryRun(
             "login,butter\nocto-cat,correct-horse-7\n", "--columns", "username=login,password=butter",
             "--keep",

@@ -57,7 +57,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `signs up, signs up another, and leaves`() async throws {
+    @Test func `signs up, signs up another user, and leaves`() async throws {
         let gate = Gate()
         let server = try makeServer(gate)
         defer { gate.open() }

@@ -177,7 +177,7 @@ struct JournalCommandTests {
     @Test func `reports an output that was truncated`() async throws {
         let folder = try Folder()
         try Data("name-1,Butter99\nname-2,Butter99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
-        // One at a time, so that the outcomes are written one at a time.
+        // Records are processed one at a time, so that the outcomes are written one at a time.
         let arguments = [
             "batch", folder.input, "--demo", "--quiet", "--concurrency", "1", "--seed", "1", "--delay",
             "0.05",

@@ -47,7 +47,7 @@ struct LogTests {
                 """)
         #expect(result.status == 0)
         let size = GitHubPages.missing.utf8.count
-        // The remark about the third record may be printed before the answers.
+        // The diagnostic about the third record may be printed before the answers.
         #expect(
             lines(result.errors, server.url).sorted()
                 == [
@@ -66,7 +66,7 @@ struct LogTests {
                 ].sorted())
     }
 
-    @Test func `a sign-up at a service has its record, and no secret`() async throws {
+    @Test func `a logged sign-up at a service has its record, but no secret`() async throws {
         let site = try await MirrorSite()
         let result = try await Program.run(
             [

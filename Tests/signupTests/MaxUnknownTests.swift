@@ -18,7 +18,7 @@ struct MaxUnknownTests {
 
     private func records(_ output: String) -> Int { output.count { $0 == "\n" } }
 
-    @Test func `a machine without a network ends after 100 outcomes`() async throws {
+    @Test func `a batch on a machine without a network ends after 100 outcomes`() async throws {
         let port = try ClosedPort()
         let result = try await check(
             "--max-unknown", "5%", input: names, url: "http://127.0.0.1:\(port.port)")
@@ -30,7 +30,7 @@ struct MaxUnknownTests {
         )
     }
 
-    @Test func `--exit-zero does not hide it`() async throws {
+    @Test func `--exit-zero does not hide exit code 75`() async throws {
         let port = try ClosedPort()
         let result = try await check(
             "--max-unknown", "9", "--exit-zero", input: names, url: "http://127.0.0.1:\(port.port)")
@@ -59,7 +59,7 @@ struct MaxUnknownTests {
                         """))
     }
 
-    @Test func `a journal in use is tried again later`() async throws {
+    @Test func `a journal in use is a reason to try again later`() async throws {
         let data = DataFolder()
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
         let journal = data.path + "/journal"

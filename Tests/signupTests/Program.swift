@@ -141,9 +141,9 @@ final class RunningProgram: Sendable {
         let (stream, arrivals) = AsyncStream<Data>.makeStream()
         let reading = pipe.fileHandleForReading
         Thread.detachNewThread {
-            // Not `read(upToCount:)`, which waits until all bytes have arrived.
+            // `read(upToCount:)` would wait until all bytes have arrived.
             while case let data = reading.availableData, !data.isEmpty { arrivals.yield(data) }
-            // Closed here, because the handle may live as long as the tests run.
+            // The pipe is closed here, because the handle may live as long as the tests run.
             try? reading.close()
             arrivals.finish()
         }

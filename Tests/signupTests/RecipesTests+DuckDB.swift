@@ -72,7 +72,7 @@ extension RecipesTests {
         try place.write(200, to: "names.jsonl")
         let commands = try RecipePlace.blocks("Dask", of: "Recipes")
         try #require(commands.count == 1)
-        // Below the ports that the system assigns to connections.
+        // The port is below those that the system assigns to connections.
         let port = Int.random(in: 20_000...32_000)
         let address = "tcp://127.0.0.1:\(port)"
         let command = commands[0].replacing("tcp://scheduler.example:8786", with: address)

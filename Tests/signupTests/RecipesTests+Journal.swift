@@ -71,7 +71,7 @@ extension RecipesTests {
             """, ["SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": database])
         #expect(result.status == 0 && result.errors == "", "\(result)")
         #expect(result.output == "5\n5\n5\noutcomes|5\n5\n5\n")
-        // Twice for November, once for December.
+        // The names were checked twice for November, and once for December.
         #expect(site.questions == 15)
     }
 

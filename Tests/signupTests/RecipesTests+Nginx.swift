@@ -16,7 +16,7 @@ extension RecipesTests {
         _ script: String, behind name: String, _ changes: KeyValuePairs<String, String>
     ) async throws -> Program.Result {
         let place = try RecipePlace()
-        // Below the ports that the system assigns to connections.
+        // The port is below those that the system assigns to connections.
         let address = "127.0.0.1:\(Int.random(in: 20_000...32_000))"
         var configuration = try Self.configuration(name)
             .replacing(#/listen 127\.0\.0\.1:\d+/#, with: "listen \(address)")

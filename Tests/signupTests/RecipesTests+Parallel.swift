@@ -36,13 +36,13 @@ extension RecipesTests {
         try place.write(
             program: "#!/bin/sh\necho try >>'\(place.folder.path)/tries'; exit 75\n", to: "signup")
         let bad = try await place.sh("\(script); code=$?; grep -c try tries; exit $code", ["BLOCK": "4k"])
-        // The number of parts.
+        // The exit code is the number of parts that failed.
         #expect(bad.status == 4)
         #expect(bad.output == "12\n")
     }
 
     @Test(.needs(.parallel))
-    func `GNU parallel passes every option over ssh, and no secrets`() async throws {
+    func `GNU parallel passes every option over ssh, but no secrets`() async throws {
         let place = try RecipePlace()
         try place.write(4, to: "names.jsonl")
         try place.write(program: "#!/bin/sh\ncat >/dev/null; env | sort\n", to: "signup")

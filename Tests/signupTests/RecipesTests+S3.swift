@@ -8,9 +8,9 @@ extension RecipesTests {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         let commands = try RecipePlace.blocks("DuckDB", of: "Recipes")
         try #require(commands.count == 2)
-        // Below the ports that the system assigns to connections.
+        // The port is below those that the system assigns to connections.
         let server = "127.0.0.1:\(Int.random(in: 20_000...32_000))"
-        // Only the address of the server is not as the page has it.
+        // Only the address of the server differs from the page.
         let secret = try #require(try RecipePlace.blocks("DuckDB", of: "Recipes", in: "sql").first)
         let region = "REGION 'eu-central-1'"
         try #require(secret.contains(region))

@@ -4,7 +4,7 @@ import Testing
 @testable import signup
 
 @Suite struct SignalWatchTests {
-    /// Tried several times, because a watch that loses signals loses only those that arrive before Dispatch's thread runs.
+    /// The test is repeated, because a faulty watch loses only the signals that arrive before Dispatch's thread runs.
     @Test(arguments: 1...3)
     func `a signal that arrives immediately after a watch is created is received`(attempt: Int) async {
         await #expect(processExitsWith: .success) { await SignalWatchTests.exitOnSignal() }

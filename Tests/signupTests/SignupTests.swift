@@ -87,7 +87,7 @@ struct SignupTests {
     }
 
     @Test(arguments: [["accounts"], ["accounts", "--help"]])
-    func `a group of commands lists them`(arguments: [String]) async throws {
+    func `a command group lists its commands`(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0 && result.errors == "")
         #expect(

@@ -56,7 +56,7 @@ struct StandardErrorTests {
     @Test func `a batch shows its progress`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
-        // More than one read, so that the batch knows that more input follows.
+        // The input takes more than one read, so that the batch knows that more input follows.
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
         let first = try await terminal.wait(forText: "2 records")
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.serialized) struct StandardOutputTests {
     #if os(Linux)
-        /// Runs the program beside a store with one account, with a stdout that accepts no output.
+        /// Runs the program on a store with one account, with a stdout that accepts no output.
         private func runIntoFullDisk(
             _ arguments: [String], input: String = ""
         ) async throws -> Program.Result {

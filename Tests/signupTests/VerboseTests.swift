@@ -14,7 +14,7 @@ struct VerboseTests {
         }
     }
 
-    @Test func `logs each request, and no token`() async throws {
+    @Test func `logs each request, but no token`() async throws {
         let server = try server()
         defer { server.stop() }
         let result = try await Program.run(

@@ -23,7 +23,7 @@ extension CPostgresConnection {
     /// libpq's message for the last failure.
     var message: String { unsafe String(cString: cpostgres_words(self)) }
 
-    /// Returns and forgets the SQLSTATE of the last warning; empty if there was none.
+    /// Returns and clears the SQLSTATE of the last warning; empty if there was none.
     func takeWarning() -> String { unsafe String(cString: cpostgres_take_warning(self)) }
 
     /// Adds a parameter for the next statement. Returns false if memory ran out.

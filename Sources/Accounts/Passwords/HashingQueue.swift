@@ -31,7 +31,7 @@ public protocol PasswordMatching: PasswordHashing {
     func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 
-/// Hashes passwords on its own threads, one per core. Further passwords wait in line.
+/// Hashes passwords on its own threads, one per core. Other passwords wait in a queue.
 ///
 /// This bounds the memory in use, and the tasks of a batch keep running while passwords are hashed.
 public final class HashingQueue: PasswordMatching {

@@ -91,8 +91,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return Cost(passes: passes, memory: kibibytes * 1024)
     }
 
-    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash with
-    /// a higher cost stays.
+    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash with a
+    /// higher cost is kept.
     public func needsRehash(for wanted: Cost = .standard) -> Bool {
         guard let cost else { return true }
         return cost.passes < wanted.passes || cost.memory < wanted.memory / 1024 * 1024

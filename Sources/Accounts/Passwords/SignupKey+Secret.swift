@@ -12,7 +12,7 @@ extension SignupKey {
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
         var bytes: [UInt8] = []
-        // Without a copy, which would keep the password.
+        // The array must not grow, which would leave a copy of the password behind.
         bytes.reserveCapacity(8 + username.utf8.count + password.utf8.count)
         bytes.appendLength(username.utf8.count)
         bytes.append(contentsOf: username.utf8)

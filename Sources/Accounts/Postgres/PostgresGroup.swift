@@ -45,7 +45,7 @@ struct PostgresGroup {
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)
-            // A damaged index returns rows of other names.
+            // A damaged index can return rows of other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
                 throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
@@ -58,7 +58,7 @@ struct PostgresGroup {
         owners.allCreated = created == insertions.count
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Names that existed before, or that appear twice in the group.
+            // Some names existed before, or appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
                 // It must not be reported as taken: a retry inserts it if it was deleted in the meantime.

@@ -75,7 +75,7 @@ enum PostgresJournalSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // A separate statement after the lock, so that it sees what another program created in the meantime.
+            // This is a separate statement after the lock, so that it sees what another program created in the meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
@@ -99,7 +99,8 @@ enum PostgresJournalSchema {
     private static let lock = 0x5278_4A6F
 
     /// Returns whether the tables exist, and the encoding. A table without the column named here belongs to another
-    /// program. No attempt needs the view. Does not use to_regclass, which may return a result from before the lock.
+    /// program. The view may be missing, because no attempt needs it. Does not use to_regclass, which may return a
+    /// result from before the lock.
     private static let inspection = """
         SELECT CASE WHEN count(attrelid) FILTER (WHERE name <> 'signup_progress') = 3 THEN 'complete'
                 WHEN count(oid) = 0 THEN 'missing'

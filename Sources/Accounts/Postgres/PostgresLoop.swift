@@ -15,7 +15,7 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
-    /// The number of times that an account is inserted before the database is believed not to keep it.
+    /// The number of times to insert an account before concluding that the database does not keep it.
     private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
@@ -74,7 +74,7 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // No answer is delayed by a connection that is lost, or that a request may lose.
+            // Earlier answers must not wait for a connection that is lost, or that a request may lose.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -139,8 +139,8 @@ struct PostgresLoop: ~Copyable {
                 return .success(try work(&connection))
             } catch {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
-                // It has connected before, so the obstacle may be temporary: a standby that takes over may not know the
-                // database yet.
+                // The store has connected before, so the failure may be temporary: a standby that takes over may not
+                // have the database yet.
                 if error == .notKept { insertions += 1 }
                 let mayPass = !wasSent || error.isTransient && insertions < Self.mostInsertions
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {

@@ -55,7 +55,8 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Finds a row by the index, and then compares the name in the row itself: a damaged index finds another row.
+    /// Finds a row by the index, and then compares the name in the row itself, because a damaged index can find a
+    /// different row.
     private static func isNamed(_ parameter: String) -> String {
         "username_key = \(parameter) AND username_key || '' = \(parameter)"
     }

@@ -47,7 +47,7 @@ enum PostgresSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // A separate statement after the lock, so that it sees what another program created in the meantime.
+            // This is a separate statement after the lock, so that it sees what another program created in the meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }

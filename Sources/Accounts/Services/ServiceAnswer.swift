@@ -8,7 +8,7 @@ internal import SignupSupport
 enum ServiceAnswer: Equatable {
     /// The account was created under the key of the request, now or earlier.
     case created
-    /// The name has an account that was created under another key.
+    /// The name belongs to an account that was created under another key.
     case taken
     /// The service refused, with its message if it sent one.
     case refused(message: ServiceMessage?)

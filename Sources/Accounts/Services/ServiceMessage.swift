@@ -31,7 +31,7 @@ struct ServiceMessage: Equatable {
             Self.replace(quoted.dropFirst().dropLast(), in: &bytes)
         }
         Self.replace(plain[...], in: &bytes)
-        // Shortened last, because a part of the password would not be recognized.
+        // The text is shortened last, because a part of the password would not be recognized.
         let text = String(decoding: bytes, as: UTF8.self)
         self.text = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }

@@ -63,7 +63,7 @@ public struct ServiceSignup: SignupService {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
-            // A string as in structured fields, RFC 9651.
+            // The key is a string of structured fields (RFC 9651).
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }

@@ -16,7 +16,7 @@ enum AccountFile {
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
-    /// accessible only to their owner, and an existing file to its group if the group may write.
+    /// accessible only to their owner. An existing file stays accessible to its group if the group may write.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -65,7 +65,7 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Only in the current version are all answers verified when they are read.
+                // Only stores of the current version verify every answer when it is read.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }
@@ -117,7 +117,7 @@ enum AccountFile {
             guard try copy.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else {
                 throw AccountStoreError.Kind.damaged
             }
-            // One file, without a log beside it.
+            // This leaves one file, without a log beside it.
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             }

@@ -46,7 +46,7 @@ enum AccountSchema {
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
-        // In one transaction, because another program could create the table between two statements.
+        // This needs one transaction, because another program could create the table between two statements.
         try db.inTransaction(.deferred) {
             version = try read(db)
             return .commit

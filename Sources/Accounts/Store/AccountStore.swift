@@ -91,7 +91,7 @@ extension AccountStore {
 
     /// Adds an account, unless its name already has one.
     ///
-    /// - Returns: Whether this request stored the account, once that is on the disk.
+    /// - Returns: Whether this request stored the account, once that is on disk.
     /// - Throws: `AccountStoreError`. If the request fails, the account is not stored, or it is unknown whether it is
     ///   stored.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Bool {

@@ -7,8 +7,7 @@ internal import SignupSupport
 /// start and empty lines are skipped. A record that cannot be read does not affect others: reading continues at the
 /// line after the record's first line, so an unclosed quote does not swallow the following records.
 ///
-/// A row points into the buffer of the reader. Release the row before you call another method, which overwrites its
-/// bytes.
+/// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
     /// The bytes of a field, which are valid UTF-8.
     public struct Field: Sendable, Equatable, ExpressibleByStringLiteral {
@@ -57,7 +56,7 @@ public struct CSVReader {
         buffer.appendWiping(bytes)
     }
 
-    /// Notes the end of the stream.
+    /// Ends the stream.
     public mutating func finish() { isFinished = true }
 
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.

@@ -1,4 +1,4 @@
-/// The facts that are known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
+/// The facts that are known in advance about the columns of CSV and TSV, and about the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
     /// The columns or keys of the fields; nil to use the header, or the order of the columns without one.
     public var choice: ColumnChoice?

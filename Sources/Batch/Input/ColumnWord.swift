@@ -43,8 +43,8 @@ enum ColumnWord: CaseIterable {
         "passwordrepeat", "verifypassword", "重复密码", "确认密码",
     ]
 
-    /// Returns the column with the name or, if there is none, the column with one of the other names; nil if there
-    /// is none either.
+    /// Returns the column with the name or, if there is none, the column with one of the other names; nil if neither
+    /// exists.
     ///
     /// - Throws: `InputRefusal` if several columns match.
     func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {
@@ -60,12 +60,11 @@ enum ColumnWord: CaseIterable {
     /// Returns whether a field is one of the names.
     func matches(_ field: CSVReader.Field) -> Bool { match(field) != nil }
 
-    /// The names of columns that have passwords, including names that are not recognized in headers, such as
-    /// `new_password`.
+    /// The names of password columns, including names that are not recognized in headers, such as `new_password`.
     static let secretNames = WordSet(
         [password, .repeated].flatMap { $0.synonyms + [$0.name] }, containing: Array(partsOfPasswords))
 
-    /// The names of the column that has the usernames.
+    /// The names of the username column.
     static let usernames = WordSet(username.synonyms + [username.name])
 
     private enum Match {

@@ -18,8 +18,8 @@ public struct LabelColumns: Sendable, Equatable {
 
     /// Adds a column to copy. Each column is copied only once.
     ///
-    /// - Returns: Whether the outcomes can have it. They cannot if they already have a column with its name, or if its
-    ///   name is a common name of a column with passwords.
+    /// - Returns: Whether the outcomes can contain the column. They cannot if they already have a column with its name,
+    ///   or if its name is a common name of a password column.
     public mutating func keep(_ name: String) -> Bool {
         guard Self.isFree(name) else { return false }
         if name == "id" {
@@ -32,7 +32,7 @@ public struct LabelColumns: Sendable, Equatable {
     }
 
     /// Returns whether a column can be copied: an outcome has no column with its name, and its name is not a common
-    /// name for a column with passwords.
+    /// name of a password column.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }

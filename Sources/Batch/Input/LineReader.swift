@@ -6,8 +6,8 @@ internal import SignupSupport
 /// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
 /// is too long does not affect others.
 ///
-/// A line points into the buffer of the reader. Release it before you call another method, which overwrites the bytes
-/// of the line.
+/// A line points into the reader's buffer. Release it before you call another method, which overwrites the bytes of the
+/// line.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int
@@ -38,7 +38,7 @@ struct LineReader {
         buffer.appendWiping(bytes)
     }
 
-    /// Notes the end of the stream.
+    /// Ends the stream.
     mutating func finish() { isFinished = true }
 
     /// Returns the next line and its number from 1, or nil when more input is needed or, after `finish`, at the end.

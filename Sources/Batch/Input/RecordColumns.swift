@@ -11,9 +11,9 @@ struct RecordColumns {
     private let secrets: SecretColumns
     /// The fields of the header in their order; empty without a header.
     private let header: [String]
-    /// The name of the column with the usernames in the header.
+    /// The name of the username column in the header.
     private let headerUsernames: WordSet
-    /// All names of the column with the usernames.
+    /// All names of the username column.
     private let usernames: WordSet
     /// All names in the header.
     private let headerNames: WordSet
@@ -65,7 +65,7 @@ struct RecordColumns {
     /// Uses the columns that the user chose.
     ///
     /// - Parameter header: The header's fields; nil for input without a header.
-    /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a column of passwords.
+    /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a password column.
     init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
         self.header = header ?? []
         headerNames = WordSet(self.header)
@@ -127,8 +127,8 @@ struct RecordColumns {
 
     /// Returns whether a row after the first is a header; nil for a record.
     ///
-    /// A record whose name is a common name of a column with passwords is a record, unless another of its fields is a
-    /// name of the column with the usernames.
+    /// A row whose username is a common name of a password column is a record, unless another of its fields is a name
+    /// of the username column.
     @inline(__always)
     func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
@@ -141,11 +141,11 @@ struct RecordColumns {
         return shown.contains { mayBeHeader($0, fields) } ? .other : nil
     }
 
-    /// Whether a row with a name of the column with the usernames has the name of a column with passwords in a column
-    /// that is shown.
+    /// Whether a row that contains a name of the username column also contains the name of a password column in a shown
+    /// column.
     ///
-    /// A username can contain the word password, and another column the word user. Such a row is a header only if the
-    /// name of the column with the usernames is unmistakable.
+    /// A username can contain the word password, and another column the word user. Such a row is a header only if it
+    /// contains an unmistakable name of the username column.
     private func mayBeHeader(_ shown: Int, _ fields: [CSVReader.Field]) -> Bool {
         guard shown < fields.count else { return false }
         if secrets.contains(named: fields[shown]) { return true }
@@ -155,7 +155,7 @@ struct RecordColumns {
 
     private static let username = WordSet([ColumnWord.username.name])
 
-    /// Whether a row has common names of columns where a record has its username and password.
+    /// Whether a row contains common column names in place of its username and password.
     private func namesColumns(_ fields: [CSVReader.Field]) -> Bool {
         guard username < fields.count, usernames.contains(fields[username]) else { return false }
         guard let password else { return fields.contains { secrets.contains(named: $0) } }

@@ -81,7 +81,7 @@ public struct RecordReader {
         }
     }
 
-    /// Notes the end of the stream.
+    /// Ends the stream.
     public mutating func finish() {
         var text = decoder.finish()
         add(text)

@@ -100,7 +100,7 @@ struct RowRecords {
         }
     }
 
-    /// Whether a row of a list contains only a name, which then identifies itself.
+    /// Whether a row of a list contains only a name, which then identifies the record.
     private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
     /// Whether a field is in quotes, which TSV does not have.
@@ -139,7 +139,7 @@ struct RowRecords {
         return ignored.isEmpty ? nil : .ignoredColumns(ignored, line: line)
     }
 
-    /// Whether a row has names of columns where a record has its username and password.
+    /// Whether a row contains column names in place of its username and password.
     private static func names(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
             guard case .number(let number)? = place, number <= fields.count else { return false }
@@ -149,7 +149,7 @@ struct RowRecords {
             && (choice.password == nil || names(.password, choice.password))
     }
 
-    /// Whether a row has the name of a column with passwords where a record has its username.
+    /// Whether a row contains the name of a password column in place of its username.
     private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
             return false

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The columns or keys that have passwords.
+/// The columns or keys that contain passwords.
 struct SecretColumns {
     private var names: WordSet
     private var indices: Set<Int> = []
@@ -27,21 +27,21 @@ struct SecretColumns {
         }
     }
 
-    /// Returns whether a column of a table has passwords.
+    /// Returns whether a column of a table contains passwords.
     func contains(_ index: Int) -> Bool { indices.contains(index) }
 
-    /// Returns whether a column with this name has passwords.
+    /// Returns whether a column with this name contains passwords.
     func contains(named name: String) -> Bool { names.contains(name) }
 
-    /// Returns whether a field is the name of a column with passwords.
+    /// Returns whether a field is the name of a password column.
     @inline(__always)
     func contains(named field: CSVReader.Field) -> Bool { names.contains(field) }
 
-    /// Returns whether a field contains a name of a column with passwords, as in `new_password`.
+    /// Returns whether a field contains a name of a password column, as in `new_password`.
     func containsPart(of field: CSVReader.Field) -> Bool { names.hasPart(field) }
 }
 
-/// A column, or a key, whose values may appear in an outcome. No such column has passwords.
+/// A column, or a key, whose values may appear in an outcome. No such column contains passwords.
 struct PlainColumn {
     /// The name in the outcomes.
     let name: String
@@ -51,8 +51,8 @@ struct PlainColumn {
     /// - Parameters:
     ///   - name: The column's name, or the key.
     ///   - index: The number of the column in a table, from 0; nil for a key.
-    ///   - secrets: The columns that have passwords.
-    /// - Throws: `InputRefusal` if the column has passwords.
+    ///   - secrets: The columns that contain passwords.
+    /// - Throws: `InputRefusal` if the column contains passwords.
     init(_ name: String, at index: Int? = nil, besides secrets: SecretColumns) throws(InputRefusal) {
         guard !secrets.contains(named: name), index.map({ !secrets.contains($0) }) ?? true else {
             throw .passwordColumn(name)

@@ -60,7 +60,8 @@ struct WordSet {
         return lastBytes[Int(first)] & Self.bit(last) != 0
     }
 
-    /// The last bytes if there are no names. A first byte that does not count, or that is not ASCII, rules out nothing.
+    /// The initial `lastBytes`, without any names. A first byte that does not count, or that is not ASCII, rules out
+    /// nothing.
     private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
         $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }
@@ -94,7 +95,7 @@ struct WordSet {
     /// Returns a field in lowercase, without the characters that do not distinguish names, and leaves no other copy of it.
     static func folded(_ field: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
-        // No letter is longer than three times its bytes in the other case, so the array does not move as it grows.
+        // In the other case, a letter takes at most three times as many bytes, so the array does not move as it grows.
         bytes.reserveCapacity(3 * field.count)
         for byte in FoldedBytes(field) { bytes.append(byte) }
         defer { bytes.wipe() }

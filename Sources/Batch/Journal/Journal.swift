@@ -3,8 +3,8 @@ internal import SignupCore
 internal import SignupSupport
 internal import Synchronization
 
-/// The memory of a batch that outlives its process. A batch that runs again with the same journal and the same input
-/// continues where it stopped, no matter why it stopped.
+/// The persistent record of a batch. A batch that runs again with the same journal and the same input continues where
+/// it stopped, no matter why it stopped.
 ///
 /// A second run treats each record as follows:
 ///

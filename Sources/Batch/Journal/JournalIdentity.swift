@@ -81,7 +81,7 @@ public struct JournalIdentity: Sendable, Equatable {
         return (batch, version == Self.version)
     }
 
-    /// Returns the first option that has another value in a journal. An option without a value can be missing.
+    /// Returns the first option that has a different value in a journal. An option without a value can be missing.
     private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?
     ) -> (name: String, there: String, here: String)? {

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The complete lines of a journal from a position on, read piece by piece.
+/// The complete lines of a journal, starting at a position and read piece by piece.
 struct JournalLines {
     /// Longer than any valid line: a name of 64 KiB, escaped.
     private static let longestLine = 1 << 20
@@ -9,7 +9,7 @@ struct JournalLines {
     private let end: Int
     private var piece: [UInt8] = []
     private var index = 0
-    /// Whether a line was longer than any valid one, which stopped the reading.
+    /// Whether reading stopped at a line that was longer than any valid one.
     private(set) var isOverlong = false
     /// The position of the next piece.
     private var next: Int

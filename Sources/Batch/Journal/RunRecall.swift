@@ -18,7 +18,7 @@ struct RunRecall {
     /// Whether no record is waiting.
     var isEmpty: Bool { ready.isEmpty && asked.isEmpty && needsInput }
 
-    /// Notes that input arrived.
+    /// Handles the arrival of input.
     mutating func feed() { needsInput = false }
 
     /// Takes records from the reader, unless enough are waiting.
@@ -37,7 +37,7 @@ struct RunRecall {
         if ids.isEmpty { answer([]) } else { question = ids }
     }
 
-    /// Returns the ids to query, only once.
+    /// Removes and returns the ids to query; nil if there are none.
     mutating func takeQuestion() -> [String]? {
         defer { question = nil }
         return question

@@ -27,7 +27,8 @@ final class SeenNames {
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
         let print = NamePrint(name, key).bits
-        // Before the table is read, so that the processor waits for both memory accesses at the same time.
+        // This comes before the lookup in the table, so that the processor waits for both memory accesses at the same
+        // time.
         let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
         guard mayBeOlder else { return true }

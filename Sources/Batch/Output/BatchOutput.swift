@@ -77,7 +77,7 @@ struct BatchOutput {
     /// Whether everything that was taken is settled.
     var isSettled: Bool { taken == written }
 
-    /// Notes that work on a record begins. Numbers must be in order.
+    /// Begins work on a record. Numbers must be in order.
     mutating func begin(_ number: Int) { taken = number }
 
     /// Adds an outcome.
@@ -99,7 +99,7 @@ struct BatchOutput {
         }
     }
 
-    /// Notes the outcome, if any, that an earlier run reported for a record that is processed again.
+    /// Adds the outcome, if any, that an earlier run reported for a record that is processed again.
     mutating func note(_ details: OutcomeDetails?, of record: Int) { earlier[record] = details }
 
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.

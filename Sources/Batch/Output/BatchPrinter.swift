@@ -79,7 +79,7 @@ final class BatchPrinter {
         try await write(piece, journal)
     }
 
-    /// Writes the part of a piece that an earlier run has not written, after a mark.
+    /// Writes a mark, and then the part of a piece that an earlier run has not written.
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let found = min(skip, piece.count)
         if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {

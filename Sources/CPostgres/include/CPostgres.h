@@ -38,7 +38,7 @@ const char *cpostgres_load(void);
 
 /// Creates a connection without connecting. Its address is 0 if memory ran out.
 CPostgresConnection cpostgres_create(void);
-/// Closes the connection and forgets its settings.
+/// Closes the connection and discards its settings.
 void cpostgres_destroy(CPostgresConnection connection);
 
 /// Adds a setting by its libpq keyword. A URI as the value of `dbname` replaces the settings that it contains. If a
@@ -57,7 +57,7 @@ bool cpostgres_connect(CPostgresConnection connection);
 void cpostgres_disconnect(CPostgresConnection connection);
 /// Returns libpq's message for the last failure, possibly several lines; those from the server contain the SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
-/// Returns and forgets the SQLSTATE of the last warning; empty if there was no warning since the last call.
+/// Returns and clears the SQLSTATE of the last warning; empty if there was no warning since the last call.
 const char *cpostgres_take_warning(CPostgresConnection connection);
 
 /// Adds a text parameter for the next statement. Copies it.

@@ -39,8 +39,8 @@ public final class Button: Control, RowItem {
 
     /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is disabled.
     /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
-    /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and nothing is left, it
-    /// is drawn in ``Theme/readyButton``.
+    /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and no field is
+    /// left, it is drawn in ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -64,7 +64,7 @@ public final class Button: Control, RowItem {
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
-    /// Whether nothing is left to do but press the button.
+    /// Whether nothing remains to be done except to press the button.
     private var isReady: Bool { showsFieldsLeft && formIsComplete }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] {
@@ -100,7 +100,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the bracket: a button that cannot be pressed does not look like one that can.
+            // Only the bracket is reversed, so that a button that cannot be pressed does not look like one that can.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

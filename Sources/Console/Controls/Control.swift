@@ -1,5 +1,5 @@
-/// The base class of all controls, with their state, appearance and event handlers. To create a control
-/// that only shows something, or that can be pressed, inherit from it: see <doc:OwnControls>.
+/// The base class of all controls, with their state, appearance and event handlers. To create a control that only
+/// displays something, or that can be pressed, inherit from it: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work.
@@ -113,7 +113,7 @@ open class Control {
     /// Whether the control shows that work is in progress. A form that asks line by line waits until it finishes.
     open var isBusy: Bool { false }
 
-    /// The text in the record, and line by line, if the form ends while the control is busy; empty for no text.
+    /// The text in the record, and in line-by-line mode, if the form ends while the control is busy; empty for no text.
     public var unfinishedText = ""
 
     /// Returns the appearance of ``unfinishedText`` in the record.

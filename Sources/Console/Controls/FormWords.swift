@@ -52,8 +52,8 @@ public nonisolated struct FormWords: Sendable {
     public var quit = "q to quit"
     /// The input for quitting, in lowercase.
     public var quitKey = "q"
-    /// Reports, on one row, that Control-C has ended the form or, line by line, that the user has quit. Parameter: the
-    /// form's title.
+    /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit.
+    /// Parameter: the form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"
     }

@@ -29,7 +29,7 @@ extension InputControl {
     /// Whether the form is waiting for the control: its input is missing or invalid, or is being checked.
     var isLeft: Bool { isEmpty && !isOptional || isProblem }
 
-    /// Checks the input after every change. Errors appear once the control has been left.
+    /// Checks the input after every change. Errors appear after the focus has left the control.
     ///
     /// - Parameter rule: Returns the result for the current input.
     public func validate(_ rule: @escaping @MainActor () -> Validation) {
@@ -56,7 +56,8 @@ extension InputControl {
         }
     }
 
-    /// Whether the input is invalid and the error can be shown: the control was left, or the error should appear immediately.
+    /// Whether the input is invalid and the error can be shown: the focus has left the control, or the error should
+    /// appear immediately.
     var isErrorDue: Bool {
         guard case .invalid(_, let moment) = validation else { return false }
         return rule.wasLeft || moment == .now || form?.showsErrorsImmediately == true
@@ -96,7 +97,7 @@ extension InputControl {
 }
 
 extension TextField {
-    /// Checks the text after every change. Errors appear below the field once it has been left.
+    /// Checks the text after every change. Errors appear below the field after the focus has left it.
     ///
     /// - Parameter rule: Returns the result for a text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {

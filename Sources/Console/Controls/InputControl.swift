@@ -1,8 +1,8 @@
 /// The base class of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
 ///
-/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. Line by line, it asks ``question(_:_:)`` instead. Forms
-/// derive everything from ``validation``: the marks and messages on the screen, the number of fields left, the pages and the
-/// line-by-line answers.
+/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, it asks ``question(_:_:)``
+/// instead. Forms derive everything from ``validation``: the marks and messages on the screen, the number of fields
+/// left, the pages and the line-by-line answers.
 open class InputControl: Control {
     /// The state of the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
     /// a row for ``message``.
@@ -22,7 +22,7 @@ open class InputControl: Control {
         }
     }
 
-    /// Whether the control may stay empty. Otherwise, an empty control counts as a field that is left.
+    /// Whether the control may stay empty. Otherwise, an empty control counts as a remaining field.
     public var isOptional = false {
         didSet { if isOptional != oldValue { recheck() } }
     }
@@ -43,7 +43,7 @@ open class InputControl: Control {
 
     // MARK: Input
 
-    /// The input in words: drawn in one row, offered line by line, and compared in tests.
+    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests.
     open var summary: String { "" }
 
     /// Whether nothing was entered or selected.
@@ -68,7 +68,7 @@ open class InputControl: Control {
     ///   - isFinal: Whether the form has ended, and the rows stay on the screen.
     open func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
 
-    /// Returns the cell of the cursor in those rows while the control has the focus.
+    /// Returns the cell of the cursor in the control's rows while the control has the focus.
     open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
 
     /// Handles a key while the control has the focus.
@@ -85,7 +85,7 @@ open class InputControl: Control {
     /// Whether the control can receive the focus while it is visible: if it is enabled.
     open override var takesFocus: Bool { isEnabled }
 
-    /// Whether the input is a secret. Line by line, the answer is then not shown.
+    /// Whether the input is a secret. If so, the answer is not shown in line-by-line mode.
     open var isSecret: Bool { false }
 
     /// Handles a click in the control's rows, before the focus moves to it.
@@ -94,7 +94,7 @@ open class InputControl: Control {
     /// Whether the rows are text. If so, Enter, Delete and the editing keys are also passed to ``handle(_:)``.
     open var takesText: Bool { false }
 
-    /// Returns the keys that have a meaning for the control, besides those that move the focus.
+    /// Returns the keys that have a meaning for the control, apart from those that move the focus.
     open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
     open override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
@@ -111,14 +111,14 @@ open class InputControl: Control {
     /// Handles an answer. An empty answer keeps the input.
     open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
 
-    /// The completions of an answer on a terminal: Tab takes the first that begins with the answer.
+    /// The completions of an answer on a terminal: Tab accepts the first one that begins with the answer.
     open var lineCompletions: [String] { [] }
 
     // MARK: In a form
 
     override func formChanged() { message.form = form }
 
-    /// Whether something must be selected, and nothing is. A text field has a rule for this instead.
+    /// Whether a required selection is missing. A text field has a rule for this instead.
     var isUnselected: Bool { editing == nil && isEmpty && !isOptional }
 
     /// The control itself, if libedit edits its text.

@@ -1,4 +1,4 @@
-/// The result of an answer that was given line by line.
+/// The result of an answer in line-by-line mode.
 public nonisolated enum LineAnswer: Sendable, Hashable {
     /// The answer was accepted.
     case accepted

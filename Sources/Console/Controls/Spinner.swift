@@ -1,11 +1,11 @@
-/// A spinner turns while work is in progress, and otherwise takes no space and no time.
+/// An animation that turns while work is in progress, and otherwise takes no space and no time.
 public final class Spinner: Control, RowItem {
-    /// Whether it turns.
+    /// Whether the spinner turns.
     public var isAnimating = false {
         didSet { if isAnimating != oldValue { setNeedsDisplay() } }
     }
 
-    /// Creates a spinner that does not turn.
+    /// Creates a stopped spinner.
     public override init() { super.init() }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] { isAnimating ? [.spinner] : [] }

@@ -38,7 +38,7 @@ extension TextArea {
             return rows
         }
 
-        /// Adds the rows of a line from a character on.
+        /// Adds the rows of a line, starting at a character.
         private static func wrap(
             _ line: [Character], _ index: Int, from start: Int, _ width: Int, into rows: inout ArraySlice<Row>
         ) {

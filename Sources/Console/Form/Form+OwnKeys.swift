@@ -1,6 +1,6 @@
 extension Form {
     /// Adds a key that works on all screens of the form, unless the focused control uses the key: in a text field, only keys
-    /// with Control work. It appears in the row of keys. Line by line, it has no effect.
+    /// with Control work. It appears in the row of keys. In line-by-line mode, it has no effect.
     ///
     /// - Parameters:
     ///   - key: The key. Control-C, Control-D, Control-L, Tab and Enter belong to the form.

@@ -63,8 +63,9 @@ extension Form {
 
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
         ///
-        /// On a button of the grid, Left and Right move within the row, and Up and Down to the row above or below. Line by
-        /// line, the buttons are offered in order. If the terminal is too narrow for the columns, the items of a row wrap.
+        /// On a button of the grid, Left and Right move within the row, and Up and Down to the row above or below. In
+        /// line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
+        /// items of a row wrap.
         ///
         /// ```swift
         /// let digits = (1...9).map { Button(title: "\($0)") }

@@ -1,6 +1,6 @@
 extension Form {
-    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first field that is left. This is
-    /// the only method that keeps a press.
+    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first remaining field.
+    /// This is the only method that keeps a press.
     func answerPress(of button: Control) {
         let keeps = button.showsFieldsLeft && (!button.isEnabled || isChecking)
         if !button.isEnabled || !keeps { button.press() }
@@ -10,9 +10,9 @@ extension Form {
         pressWaitingButton()
     }
 
-    /// Presses the button that was pressed too early, as soon as possible. Drops the press, and moves to the first field that
-    /// is left, if the checks do not allow it. If nothing is left, the button becomes enabled only after the last check: the
-    /// press is kept.
+    /// Repeats, as soon as possible, a press of a button that was still disabled. Drops the press, and moves to the
+    /// first remaining field, if the checks do not allow it. If no field is left, the button becomes enabled only after
+    /// the last check: the press is kept.
     func pressWaitingButton() {
         guard let button = waitingButton else { return }
         if focusedControl !== button || button.isHidden {

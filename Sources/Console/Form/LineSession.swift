@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// A run of a form line by line, for screen readers, pipes and terminals that can only print.
+/// A line-by-line run of a form, for screen readers, pipes and terminals that can only print.
 ///
 /// The form asks for each field until it is valid: it waits for the field's labels to settle, and prints them once,
 /// with the name of the field. At a button, the user can change any field by its number, or quit. Other labels are
@@ -174,7 +174,7 @@ class LineSession: FormSession {
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
         let prompt = input?.question(caption, form.words) ?? choicePrompt()
-        // Even at a button: a password that is typed too late is not shown.
+        // Even at a button, a password that is typed too late is not shown.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,

@@ -17,7 +17,7 @@ final class MemoryClock {
         return stream
     }
 
-    /// Ends all delays, and those that begin until `body` returns.
+    /// Ends all delays in progress, and all delays that begin before `body` returns.
     func run(_ body: () async -> Void) async {
         isRunning = true
         for delay in delays { delay.finish() }

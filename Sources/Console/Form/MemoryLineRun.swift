@@ -1,4 +1,4 @@
-/// One run of a form line by line in memory.
+/// One line-by-line run of a form, in memory.
 package final class MemoryLineRun: MemoryRun {
     private let lines: MemoryLines
     private let session: LineSession

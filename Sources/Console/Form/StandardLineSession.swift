@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// A run of a form line by line on the process's standard input and output.
+/// A line-by-line run of a form on the process's standard input and output.
 final class StandardLineSession: LineSession, RunnableSession {
     private let thread: LineThread?
 

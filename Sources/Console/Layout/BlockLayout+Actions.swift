@@ -44,7 +44,7 @@ extension BlockLayout {
     }
 
     /// Adds a control with its own rows to a line. Its first row continues the line if there is room, and the others are below
-    /// it. What follows several rows begins a new line.
+    /// it. An item after a control with several rows begins a new line.
     ///
     /// - Returns: The lines that are complete.
     private nonisolated func addInput(

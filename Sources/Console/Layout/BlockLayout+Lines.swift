@@ -164,7 +164,7 @@ extension BlockLayout {
             // The hint is omitted after text that is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // With marks, because some terminals show less prominent text like any other text.
+                    // The hint has marks, because some terminals show less prominent text like any other text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))
             }
@@ -192,7 +192,7 @@ extension BlockLayout {
         var shown = Array(fitting.prefix(characters[start...], room))
         var before: [Span] = []
         var after: [Span] = []
-        // Not in place of the only character that fits.
+        // A mark never replaces the only character that fits.
         let count = shown.count
         if start > 0, room > 4, !shown.isEmpty {
             before = [

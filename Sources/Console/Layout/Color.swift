@@ -1,4 +1,4 @@
-/// A color of a terminal, shown as exactly as the terminal can.
+/// A color of a terminal, shown as exactly as the terminal allows.
 ///
 /// A terminal with 256 or 16 colors shows the nearest one, unless ``graded(trueColor:two56:sixteen:)`` selects another.
 /// A terminal without colors ignores it.

@@ -13,8 +13,7 @@ nonisolated struct EditPreferences {
     /// - Parameters:
     ///   - text: The contents of the file.
     ///   - program: The program's name: a command can begin with a part of a program's name and a colon, and then
-    ///     applies only to that program
-    ///     only.
+    ///     applies to that program only.
     init(_ text: String = "", program: String = "") {
         for line in text.split(whereSeparator: \.isNewline) {
             guard let command = Self.command(line, program) else { continue }

@@ -1,4 +1,4 @@
-/// The way of a thread's events to the main actor, in order, and none after the end.
+/// A channel that delivers a thread's events to the main actor, in order, and none after the end.
 final class EventDelivery<Event: Sendable> {
     private var handler: (@MainActor (Event) -> Void)?
     private var hasEnded = false

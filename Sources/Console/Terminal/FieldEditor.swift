@@ -128,7 +128,7 @@ nonisolated class FieldEditor {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
         }
-        // Sent after the text, which removes an earlier notice.
+        // The notice is sent after the text, which removes an earlier notice.
         defer {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
@@ -136,7 +136,7 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count + max(excess, 0))
         defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
-            // Not after every change: while an emoji is incomplete, further scalars may join it.
+            // This is not done after a change, because more scalars may join an incomplete emoji.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if handle.line.cursor != knownCursor { undoStack.breakOff() }
             return

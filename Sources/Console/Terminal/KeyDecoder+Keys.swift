@@ -80,7 +80,7 @@ nonisolated extension KeyDecoder {
         case 57_344...63_743: return keyWithoutCharacter(code, isWord: isAlt || isControl)
         default: break
         }
-        // Super and Hyper.
+        // These bits are Super and Hyper.
         guard (modifiers - 1) & 0b11000 == 0, let scalar = typeable(typed ?? code) else { return nil }
         if isControl { return isAlt ? nil : controlKey(of: scalar, isShift: isShift) }
         let character = isShift && typed == nil ? uppercase(scalar) : scalar

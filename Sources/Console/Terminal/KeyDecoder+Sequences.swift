@@ -58,7 +58,7 @@ extension KeyDecoder {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }
         let parameters = rest.prefix { (0x30...0x3F).contains($0) }
-        // A key of rxvt with Shift: in any other sequence, its last byte would begin the end.
+        // A key of rxvt with Shift: in any other sequence, a final byte would have to follow its last byte.
         if rest.dropFirst(parameters.count).first == UInt8(ascii: "$"), !parameters.isEmpty,
             parameters.allSatisfy({ (0x30...0x39).contains($0) })
         {

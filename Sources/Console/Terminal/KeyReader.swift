@@ -65,7 +65,7 @@ nonisolated struct KeyReader {
         return signal != 0
     }
 
-    /// Returns whether ^C was pressed in a process that ignores its signal, and forgets that.
+    /// Returns, and then clears, whether ^C was pressed in a process that ignores its signal.
     mutating func takeInterrupt() -> Bool {
         defer { isInterrupted = false }
         return isInterrupted

@@ -11,7 +11,7 @@ import CTerminal
 /// The terminal's own echo is off. This thread writes the visible input, so that no part of a secret is shown if it
 /// is typed ahead or pasted together with the previous answer.
 ///
-/// `@unchecked Sendable` is sound for the reason that is given in `DeviceThread`.
+/// `@unchecked Sendable` is sound for the reason given in `DeviceThread`.
 nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDevice, @unchecked Sendable {
     let glyphs = TerminalLocale.glyphs
     let isTerminal: Bool

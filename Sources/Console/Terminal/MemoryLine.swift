@@ -6,7 +6,7 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A line in memory that is edited in the same way as libedit does with Emacs's keys: without libedit, and without the
+/// A line in memory that is edited as libedit edits with Emacs's keys, but without libedit, and without the
 /// pseudo-terminal that libedit needs. Random keys result in the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.

@@ -49,7 +49,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     func send(_ event: TerminalEvent, afterPainting: Bool) { events.append(event) }
 
-    // A picture is always whole.
+    // Does nothing, because every picture is drawn in full.
     func redraw() {}
 
     private func moveFocus() {
@@ -103,7 +103,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let picture = picture
         let place = Cell(row: cell.row + picture.hidden - picture.above.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
-        // As in a terminal: the keys have already arrived.
+        // The keys have already arrived, as in a terminal.
         if let editor, target.id == editor.field.id {
             events.removeAll()
             editor.click(target, in: layout)

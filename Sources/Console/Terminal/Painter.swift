@@ -118,9 +118,9 @@ nonisolated struct Painter {
         frame.move(to: 0, 0)
         for (index, row) in drawn.enumerated() {
             if index > 0 { frame.nextRow() }
-            // Called before the text, because a row that the terminal has joined with the next one would stay joined.
-            // Erases row by row: if a screen is erased starting at its first cell, a terminal may move it into its
-            // scrollback, including a password.
+            // The row is erased before its text is drawn, because a row that the terminal has joined with the next one
+            // would stay joined. Each row is erased separately: if a screen is erased starting at its first cell, a
+            // terminal may move it into its scrollback, including a password.
             if index > 0, index == drawn.count - 1 { frame.eraseBelow() } else { frame.eraseToEndOfRow() }
             for span in row { frame.draw(span, palette) }
         }
@@ -192,7 +192,7 @@ nonisolated struct Painter {
         }
         let change = RowChange(from: old, to: new)
         frame.move(to: index, change.column)
-        // Before the text: erased cells are plain, so the text's style need not end first.
+        // Erasing comes before the text: erased cells are plain, so the text's style need not end first.
         if change.leavesRest { frame.eraseToEndOfRow() }
         for span in change.spans { frame.draw(span, palette) }
         return change.endsEarly

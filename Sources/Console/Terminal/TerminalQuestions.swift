@@ -57,7 +57,7 @@ nonisolated struct TerminalQuestions {
         return reason == .resize && locatingEnd != nil ? nil : reason
     }
 
-    /// Drops the cursor queries if their time has passed. After a change of size, its time counts.
+    /// Drops the cursor queries if their time has passed. While a size change is pending, only its time counts.
     ///
     /// - Returns: Whether the block's place had been requested.
     mutating func dropLatePosition() -> Bool {

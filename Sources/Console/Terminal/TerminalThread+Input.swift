@@ -94,7 +94,7 @@ nonisolated extension TerminalThread {
         return questions.featuresEnd.map { max(end, $0) } ?? end
     }
 
-    /// - Returns: Escape if it was the key and not a sequence.
+    /// - Returns: Escape, if it was pressed by itself and did not begin a sequence.
     func dropBrokenSequence() -> Key? {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
         return reader.decoder.dropSequence()

@@ -24,8 +24,8 @@ public final class SerialDisposable: Cancelable {
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// The disposable that is disposed with this one. Setting it disposes the previous one; if this one is already
-    /// disposed, the new one is disposed immediately.
+    /// The disposable that is disposed with this one. Setting it disposes the previous disposable. If this object is
+    /// already disposed, the new disposable is disposed immediately.
     public var disposable: any Disposable {
         get { state.withLock { $0.current } ?? Disposables.create() }
         set {

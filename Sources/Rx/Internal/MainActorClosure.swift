@@ -5,7 +5,7 @@
 // of `SharedSequence`) run after its entry has moved the event to the main thread. `MainActor.assumeIsolated` would
 // check that again in every operator, at thirty times the cost.
 //
-// One overload for each number of parameters, because a parameter pack cannot be cast.
+// There is one overload for each number of parameters, because a parameter pack cannot be cast.
 
 @inlinable
 func assumingMainActor<Result>(
@@ -48,7 +48,7 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
 }
 
 // A closure that is cast directly is called through two thunks; as a field of a structure, it is called directly.
-// Only for closures with one parameter, which are the most common.
+// Only closures with one parameter, which are the most common, have such a structure.
 
 @usableFromInline
 @frozen

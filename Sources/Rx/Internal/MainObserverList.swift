@@ -29,7 +29,7 @@ class MainObserverList: @unchecked Sendable {
     /// Keeps the first element.
     func keepFirst(_ element: UnsafeRawPointer) {}
 
-    /// The work of delivering a copy of the element at an address.
+    /// The work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
     /// Called when no event will follow: after the last observer has unsubscribed, or at the terminal event.

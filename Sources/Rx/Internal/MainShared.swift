@@ -10,8 +10,8 @@
 /// access either.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// Creates a connection and the sink of its source. A parameter, so that this is compiled for the element's type,
-    /// and everything else only once.
+    /// Creates a connection and the sink of its source. This is a parameter, so that it is compiled for the element's
+    /// type, and everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
@@ -33,7 +33,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     convenience init(_ source: Observable<Element>, replays: Bool) {
         self.init(source, replays: replays) { shared in
             let connection = Connection(shared)
-            // Like `subscribe(as:)`, which would need one more closure call in each stage of a Driver.
+            // This sink works like `subscribe(as:)`, which would need one more closure call in each stage of a Driver.
             let sink = Sink<Element>(at: { emission in
                 switch emission {
                 case .element(let element):

@@ -10,7 +10,7 @@ final class Merger<Element: Sendable>: Sendable {
         self.init(SerializedSink(sink, subscription), maxConcurrent)
     }
 
-    /// - Parameter entry: A parameter, because it is created where the element's type is known.
+    /// - Parameter entry: The entry of the events, created by the caller, which knows the element's type.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
@@ -63,14 +63,14 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // Like `subscribe(as:)`, which would need one more closure call for each element.
+        // This sink works like `subscribe(as:)`, which would need one more closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
                 switch emission {
                 case .element(let element): entry.next(element)
                 case .end(let end):
-                    // Disposed before the next sequence starts.
+                    // The sequence is disposed before the next one starts.
                     inner.dispose()
                     inners.remove(slot)
                     if let error = end.error { fail(error) } else { finishInner() }

@@ -1,6 +1,6 @@
 /// Work that requests further work items: each item is scheduled when the previous one has finished.
 ///
-/// A loop if the scheduler runs work immediately, so that a long sequence does not overflow the stack.
+/// If the scheduler runs work immediately, this is a loop, so that a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.

@@ -52,14 +52,14 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         }
     }
 
-    /// The work of delivering a copy of an element.
+    /// The work that delivers a copy of an element.
     func delivery(of element: Borrowed<Element>) -> Work {
         let element = element.value
         return Work { self.next(element) }
     }
 
-    // A separate function, because a function that copies an element requests the element's type from the runtime at
-    // each call.
+    // This is a separate function, because a function that copies an element requests the element's type from the
+    // runtime at each call.
     @inline(never)
     private func nextInTurn(_ element: Borrowed<Element>) {
         performInTurn(with: element) { [self] in sink.next($0) }

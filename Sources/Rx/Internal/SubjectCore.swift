@@ -45,8 +45,8 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         leave()
     }
 
-    // A separate function, because a function that creates an event requests the event's type from the runtime on each
-    // call.
+    // This is a separate function, because a function that creates an event requests the event's type from the runtime
+    // on each call.
     @usableFromInline
     @inline(never)
     func nextInTurn(_ element: Borrowed<Element>) { on(.next(element.value)) }
@@ -161,7 +161,7 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // Not with `withLock`, which would request the buffer's type from the runtime.
+        // `withLock` would request the buffer's type from the runtime.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed

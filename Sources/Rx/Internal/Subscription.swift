@@ -192,8 +192,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
 /// A resource that a ``Subscription`` releases when it is disposed; also the link of its list.
 ///
-/// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic operation, and
-/// read after it was taken by another. Subclasses keep this by holding only constants and atomics.
+/// Sound as `@unchecked Sendable`: one atomic operation publishes the teardown after `next` has been written, and
+/// `next` is read only after another one has taken the teardown. Subclasses hold only constants and atomics.
 @usableFromInline
 class Teardown: @unchecked Sendable {
     fileprivate(set) final var next: UInt = 0

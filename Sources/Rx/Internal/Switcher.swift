@@ -45,11 +45,11 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
         if inner.isDisposed { return }
-        // Like `subscribe(as:)`, which would need one more closure call for each element.
+        // This sink works like `subscribe(as:)`, which would need one more closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 switch emission {
-                // Dropped if a later inner sequence is running.
+                // The element is dropped if a later inner sequence is running.
                 case .element(let element): next(number, element)
                 case .end(let end):
                     if inner.isDisposed { return }

@@ -65,7 +65,7 @@ extension RxTime {
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // Of several pairs of readings, the one with the shortest pause between them: the thread may have stood still.
+        // Uses the pair of clock values with the shortest pause between them, because the thread may have been suspended.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

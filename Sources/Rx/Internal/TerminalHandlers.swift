@@ -32,7 +32,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
         let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
-        // Added before anything else, so that it is called after everything else has been released.
+        // This is added before anything else, so that it is called after everything else has been released.
         if onDisposed != nil { subscription.add(handlers) }
         return handlers
     }

@@ -86,8 +86,8 @@ extension DispatchQueue {
         _ state: State, after dueTime: Duration, every period: Duration, leeway: Duration,
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        // Optional, because a state without size would have the address of its object, and the thread sanitizer would report
-        // uses of that object as races.
+        // The state is optional, because a state without size would have the address of its object, and the thread
+        // sanitizer would report uses of that object as races.
         let current = Locked<State?>(state)
         let stopped = BooleanDisposable()
         let lock = Serial<Void>()

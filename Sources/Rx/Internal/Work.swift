@@ -9,13 +9,13 @@ struct Work: Sendable {
 }
 
 extension Sink {
-    /// The work of emitting a copy of an element.
+    /// The work that emits a copy of an element.
     func work(emitting element: Borrowed<Element>) -> Work {
         let element = element.value
         return Work { next(element) }
     }
 
-    /// The work of emitting the event that a sink receives.
+    /// The work that emits the event that a sink receives.
     @usableFromInline
     func work(emitting emission: Emission<Element>) -> Work {
         switch emission {

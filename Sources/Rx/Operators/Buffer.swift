@@ -28,7 +28,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable<[Element]> { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // Used only from inside `output.perform`.
+            // This is used only from inside `output.perform`.
             let elements = Memory<[Element]>([])
             let filler = Filler(output, timeSpan, scheduler) {
                 let full = elements.value

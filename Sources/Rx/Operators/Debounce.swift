@@ -23,7 +23,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // Used only from inside `output.perform`.
+            // This is used only from inside `output.perform`.
             let state = Memory(DebounceState())
             let timer = SerialDisposable()
             subscription.add(timer)

@@ -30,7 +30,7 @@ extension ObservableType {
                     Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
                     sink.on(event)
                 }, subscription)
-            // Added last, so that it is logged before the disposables upstream are disposed.
+            // This is added last, so that it is logged before the disposables upstream are disposed.
             subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
         }
     }

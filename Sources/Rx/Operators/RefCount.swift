@@ -36,9 +36,9 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        // A child, because a replayed element can end the downstream subscription.
+        // This is a child, because a replayed element can end the downstream subscription.
         let upstream = Subscription(within: subscription)
-        // nil until the subscriber is counted.
+        // This is nil until the subscriber is counted.
         let joined = Locked<Int?>(nil)
         source.value.asObservable().subscribe(
             as: upstream,

@@ -49,7 +49,7 @@ private final class Windows<Element: Sendable>: Sendable {
     private let timeSpan: RxTimeInterval
     private let count: Int
     private let scheduler: any SchedulerType
-    /// Used only from inside `output.perform`.
+    /// This is used only from inside `output.perform`.
     private let state = Memory(State())
     private let timer = SerialDisposable()
 
@@ -104,8 +104,8 @@ private final class Windows<Element: Sendable>: Sendable {
         startTimer()
     }
 
-    // A separate function, because a function that creates an event requests the event's type from the runtime at each
-    // call.
+    // This is a separate function, because a function that creates an event requests the event's type from the runtime
+    // at each call.
     @inline(never)
     private func completeWindow() { state.value.window.onCompleted() }
 

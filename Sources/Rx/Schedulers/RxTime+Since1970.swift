@@ -5,7 +5,7 @@ extension RxTime {
 
     /// The number of seconds since the beginning of 1970 (UTC).
     public var timeIntervalSince1970: Double {
-        // Not `offset / .seconds(1)`, which is inexact for many integers.
+        // `offset / .seconds(1)` would be inexact for many integers.
         let (seconds, attoseconds) = offset.components
         return Double(seconds) + Double(attoseconds) / 1e18
     }

@@ -186,7 +186,7 @@ extension Chinese {
             "github、registration、strong 或 basic（默认：github）。",
         "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.":
             "若 unknown 结果多于此数，则以退出码 75 提前结束，例如 50 或 5%。",
-        "A percentage is compared from the 100th outcome on, and at the end.":
+        "A percentage is compared starting with the 100th outcome, and at the end.":
             "百分比从第 100 条结果起比较，结束时再比较一次。",
         "limit": "上限",
         "The run's name, the same in every process and attempt. Every record needs an id.":

@@ -18,7 +18,8 @@ extension Texts {
         }
     }
 
-    /// Describes a broken rule of an outcome in a sentence. The form of ``Policy/Name/registration`` lists requirements instead.
+    /// Describes in a sentence, for an outcome, the rule that a record breaks. The form of ``Policy/Name/registration``
+    /// lists requirements instead.
     func explanation(of problem: Policy.Problem) -> String {
         switch (policy, problem) {
         case (.registration, .usernameTooShort(let minimum)): words.usernameTooShort(minimum)

@@ -264,7 +264,7 @@ package protocol Wording: Sendable {
 
     /// The header does not contain such a name or number.
     func missingField(_ name: String) -> String
-    /// A column of passwords would appear in the outcomes.
+    /// A password column would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
     /// A line after the first one is another header.
     func otherHeader(_ line: Int) -> String

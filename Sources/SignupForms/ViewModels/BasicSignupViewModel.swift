@@ -12,7 +12,7 @@ extension BasicSignupViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - input: The texts of the fields, and the button presses.
     ///   - dependency: The service that signs up, and the texts of the messages.
     public convenience init(
         input: DebouncedSignupInput,

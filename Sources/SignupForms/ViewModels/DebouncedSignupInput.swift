@@ -8,7 +8,7 @@ public struct DebouncedSignupInput {
 
     /// The texts of the fields.
     public let username, password, passwordAgain: Driver<String>
-    /// The presses of the button.
+    /// The button presses.
     public let signupTaps: Signal<Void>
     /// The answers to the alert that reports a success.
     public let confirmations: Signal<Void>
@@ -19,7 +19,7 @@ public struct DebouncedSignupInput {
     ///   - username: The text of the username, now and after each change.
     ///   - password: The text of the password, now and after each change.
     ///   - passwordAgain: The text of the repeated password, now and after each change.
-    ///   - signupTaps: The presses of the button.
+    ///   - signupTaps: The button presses.
     ///   - confirmations: The answers to the alert that reports a success, if the form has one.
     public init(
         username: Driver<String>, password: Driver<String>, passwordAgain: Driver<String>,

@@ -32,7 +32,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - input: The texts of the fields, and the button presses.
     ///   - policy: The form's rules.
     ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or earlier.
     ///   - passwordCheck: The first failed check of the passwords.

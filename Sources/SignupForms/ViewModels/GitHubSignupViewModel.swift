@@ -24,7 +24,7 @@ public final class GitHubSignupViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, Enter, and the presses of the button.
+    ///   - input: The texts of the fields, Enter, and the button presses.
     ///   - dependency: The network service, the validation service, and the texts of the messages.
     public init(
         input: (

@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// The view model of form 2. It takes three texts and the presses of the button, and returns a Boolean value for each
+/// The view model of form 2. It takes three texts and the button presses, and returns a Boolean value for each
 /// requirement.
 ///
 /// It is pure, like ``GitHubSignupViewModel``.
@@ -33,7 +33,7 @@ public final class RegistrationViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - input: The texts of the fields, and the button presses.
     ///   - dependency: The sign-up service.
     public init(
         input: (

@@ -25,7 +25,7 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The presses of the button; the answers to the alert; whether everything is valid; the contents of the fields.
+    ///   - input: The button presses; the answers to the alert; whether everything is valid; the contents of the fields.
     ///   - ending: The action after a successful attempt.
     ///   - unanswered: The result of an attempt that fails with an error.
     ///   - attempt: The closure that makes one attempt with the contents of the fields.

@@ -11,7 +11,7 @@ nonisolated public struct FormStyle: Sendable {
     public var theme: Theme
     /// Whether to ask line by line, for screen readers.
     public var isAccessible: Bool
-    /// Whether messages are spoken; nil to find out from the terminal. Only tests set it.
+    /// Whether messages are spoken; nil to determine this from the terminal. Only tests set it.
     var isSpoken: Bool?
     /// Whether errors appear on the first keystroke, as in the tutorials, instead of when the user leaves a field.
     public var isEager: Bool

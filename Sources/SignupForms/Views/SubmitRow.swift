@@ -8,7 +8,7 @@ internal import SignupSupport
 /// state.
 final class SubmitRow {
     let button: Button
-    /// The presses of the button.
+    /// The button presses.
     let taps: Signal<Void>
     /// The answers to the alert.
     let confirmations: Signal<Void>

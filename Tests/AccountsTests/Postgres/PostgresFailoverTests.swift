@@ -68,7 +68,7 @@ struct PostgresFailoverTests {
     @Test func `the store waits for a server that crashes and restarts`() async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
-        // Three restarts take long on a busy machine, and the store may not connect between them.
+        // Three restarts take a long time on a busy machine, and the store may not connect between them.
         let store = try await place.store(patience: .seconds(600))
         async let answers = signUp((0..<1000).map { "name-\($0)" }, store)
         for _ in 0..<3 {

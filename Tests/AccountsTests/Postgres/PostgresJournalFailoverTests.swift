@@ -34,7 +34,7 @@ struct PostgresJournalFailoverTests {
     @Test func `a connection that is cut at any message neither loses nor invents entries`() async throws {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // Until the work finishes with fewer messages.
+        // This ends when the work finishes with fewer messages.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)
@@ -130,7 +130,7 @@ struct PostgresJournalFailoverTests {
     @Test func `the journal waits for a server that is down and returns`() async throws {
         let server = try PostgresServer()
         let database = try server.newDatabase()
-        // Restarts take long on a busy machine.
+        // Restarts take a long time on a busy machine.
         let journal = try await journal(server.address(database), patience: .seconds(600))
         async let found = record(0..<100, in: journal)
         for _ in 0..<3 {

@@ -91,7 +91,7 @@ struct PostgresJournalTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (number, journal) in journals.enumerated() {
                 group.addTask {
-                    // The same records in all orders, in groups: no deadlock.
+                    // Groups of the same records in any order must not deadlock.
                     for part in 0..<10 {
                         let ids = (part * 50..<part * 50 + 50).shuffled()
                         _ = try await journal.record(
@@ -113,7 +113,7 @@ struct PostgresJournalTests {
         let query = "SELECT run, done, remaining, per_second, outcomes FROM signup_progress"
         #expect(try place.sql(query) == "november|0||0.0|{}")
         _ = try await journal.record((1...60).map { entry($0, $0 % 10 == 0 ? .unknown : .available) })
-        // From an earlier version.
+        // An earlier version recorded duplicates.
         try place.sql(
             "INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, 'x', 'x', 'duplicate')")
         try place.sql("UPDATE signup_run SET records = 100 WHERE name = 'november'")

@@ -65,7 +65,7 @@ struct PostgresOpeningTests {
         #expect(try server.sql("SELECT * FROM signup_schema", database: database) == "1")
     }
 
-    @Test func `a foreign table is not touched`() async throws {
+    @Test func `another program's table is not touched`() async throws {
         try server.sql("CREATE TABLE account (balance numeric)", database: database)
         await #expect(throws: AccountStoreError(place: place, .foreign)) {
             try await PostgresStore.prepare(address)
@@ -86,7 +86,7 @@ struct PostgresOpeningTests {
         await #expect(throws: error) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func `names require a database with Unicode`() async throws {
+    @Test func `names require a Unicode database`() async throws {
         let name = database + "_ascii"
         try server.sql("CREATE DATABASE \(name) ENCODING 'SQL_ASCII' TEMPLATE template0")
         let address = try #require(try PostgresAddress(server.address(name)))

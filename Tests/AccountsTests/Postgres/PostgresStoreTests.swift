@@ -28,7 +28,7 @@ struct PostgresStoreTests {
     @Test func `groups share a transaction`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
-        // On the store's thread, so that no transaction begins before all requests have been sent.
+        // This task runs on the store's thread, so that no transaction begins before all requests have been sent.
         _ = await Task(executorPreference: store.executor) {
             await Contract.inserted((0..<1000).map { ("name-\($0)", SignupKey()) }, store)
         }.value
@@ -69,7 +69,7 @@ struct PostgresStoreTests {
     @Test func `thousands of concurrent requests survive lost connections`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
-        // Every name twice, each time under a different key.
+        // Every name appears twice, each time under a different key.
         let requests = (0..<8000).map { ("name-\($0 / 2)", SignupKey()) }.shuffled()
         let ends = Task {
             for _ in 0..<20 where !Task.isCancelled {

@@ -18,7 +18,7 @@ struct ServiceMessageTests {
         #expect(ServiceMessage(message, without: Secret(password))?.text == shown)
     }
 
-    @Test func `an empty message counts as none`() {
+    @Test func `an empty message counts as no message`() {
         #expect(ServiceMessage("", without: "correct-horse-7") == nil)
     }
 }

@@ -289,7 +289,7 @@ struct ServiceSignupTests {
         #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
     }
 
-    @Test func `a look-up of an account counts each request`() async {
+    @Test func `an account lookup counts each request`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         for (last, result) in [

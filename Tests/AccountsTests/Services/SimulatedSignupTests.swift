@@ -17,7 +17,7 @@ struct SimulatedSignupTests {
         }
     }
 
-    @Test func `the same seed has the same results in any order`() async throws {
+    @Test func `the same seed produces the same results in any order`() async throws {
         let names = (0..<200).map { "name-\($0)" }
         let first = try await answers(SimulatedSignup(delay: .zero, seed: 42), names)
         let second = try await answers(SimulatedSignup(delay: .zero, seed: 42), names.reversed())

@@ -157,7 +157,7 @@ struct SQLiteStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["accounts.sqlite"])
     }
 
-    @Test func `a foreign database is not touched`() throws {
+    @Test func `another program's database is not touched`() throws {
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { db in try db.execute(sql: "CREATE TABLE notes (text)") }
         try other.close()

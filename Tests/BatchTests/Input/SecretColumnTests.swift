@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// No option copies a column of passwords into an outcome, a journal, a log or an address.
+/// No option copies a password column into an outcome, a journal, a log or an address.
 struct SecretColumnTests {
     private let secret = "correct-horse-7"
 
@@ -46,7 +46,7 @@ struct SecretColumnTests {
     ]
 
     @Test(arguments: ["pass_word_count_is_not", "passenger", "pwned", "resenha", "keyword", "passport"])
-    func `a name that only resembles a password's can be kept`(name: String) {
+    func `a name that only resembles a password column's can be kept`(name: String) {
         #expect(
             shown("username,password,\(name)\na,b,7\n", keep: [name])
                 == (name.hasPrefix("pass_word")

@@ -224,7 +224,7 @@ struct JournalEvidenceTests {
         return reads.withLock { $0 }
     }
 
-    @Test func `many sections of a journal are hardly read more often than a few`() async throws {
+    @Test func `many sections of a journal are read hardly more often than a few`() async throws {
         let (few, many) = (try await reads(sections: 3), try await reads(sections: 300))
         // A section begins and ends within a piece.
         #expect(many <= few + 3 * 300, "\(many) instead of \(few)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Which record of a name is the duplicate depends on the order of one attempt.
 extension RunJournalTests {
-    /// Returns the outcomes in lines of JSON, by id, sorted.
+    /// Returns the outcomes as lines of JSON, by id, sorted.
     private func outcomes(_ attempt: Attempt) -> [String] {
         attempt.lines.map { line in
             let fields = line.split(separator: ",")

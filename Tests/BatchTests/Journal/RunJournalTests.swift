@@ -180,7 +180,7 @@ struct RunJournalTests {
         let state = memory.shared.now
         #expect(state.entries.count == 600)
         #expect(!"\(state.entries)".contains("secret"))
-        // In groups, with one query for many records.
+        // The journal is queried for many records at a time.
         #expect(state.questions.allSatisfy { $0 <= 512 } && state.questions.count < 20)
     }
 
@@ -213,7 +213,8 @@ struct RunJournalTests {
                 == "j: id 2 is 'a' in the journal but 'b' in the input; give each record its own id, or use another --run"
         )
         let twice = input(9...9) + input(9...9) { _ in "second" }
-        // One record at a time, because the first outcome in the journal decides which name is the other one.
+        // Records are processed one at a time, because the first outcome in the journal decides which name is the other
+        // one.
         let both = try await attempt(memory, twice) { $0.concurrency = 1 }
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }

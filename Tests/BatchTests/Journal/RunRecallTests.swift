@@ -44,7 +44,7 @@ struct RunRecallTests {
             ("a", "b", "a"), (nil, "b", "b"), ("", "b", nil), ("a\0", "b", nil), ("a", "b\0", nil),
             (long, "b", long), (long + "x", "b", nil),
         ] as [(String?, String, String?)])
-    func `a record has a key that a database can keep, or none`(
+    func `a record has a key that a database can keep, or no key`(
         id: String?, username: String, key: String?
     ) {
         let label = id.flatMap { RecordLabel(id: .text($0), kept: []) }

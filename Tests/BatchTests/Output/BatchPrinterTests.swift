@@ -59,7 +59,7 @@ struct BatchPrinterTests {
         ///   - others: The number of lines that another batch appends to the same file.
         ///   - isKilled: Whether the first run is killed between its mark and the write.
         @Test(arguments: [1, 3, 6, 40], [true, false])
-        func `lines of another batch are not taken for a piece of output`(others: Int, isKilled: Bool)
+        func `lines of another batch are not mistaken for a piece of output`(others: Int, isKilled: Bool)
             async throws
         {
             let folder = try TemporaryFolder()

@@ -178,8 +178,8 @@ private final class Unowned<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// The sequence, which its first element after `isOver` has become true releases. Unlike `take(while:)`, it subscribes
-    /// outside the current thread's queue if its source does.
+    /// Returns the sequence, released by its first element after `isOver` has become true. Unlike `take(while:)`, it
+    /// subscribes outside the current thread's queue if its source does.
     public func released(once isOver: @escaping () -> Bool) -> Observable<Element> {
         Released(asObservable(), isOver)
     }
@@ -207,7 +207,7 @@ private final class Released<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// The sequence, to which `postpone` subscribes later if it returns true.
+    /// Returns the sequence, to which `postpone` subscribes later if it returns true.
     public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
         Postponed(asObservable(), postpone)
     }

@@ -63,7 +63,7 @@ import Testing
 
     /// Without this, the test above would also pass for an operator that never completes.
     @Test(arguments: emitters)
-    func `the operator completes for an observer that stays`(_ emitter: Emitter) {
+    func `the operator completes for an observer that stays subscribed`(_ emitter: Emitter) {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Event<String>>()
         let subscription = emitter.make(scheduler).logged(in: log).subscribe()

@@ -122,7 +122,7 @@ import Testing
         #expect(probe.elements == [1])
     }
 
-    @Test func `a long chain follows the grammar under eight threads`() async {
+    @Test func `a long chain follows the grammar with eight threads`() async {
         let subject = PublishSubject<Int>()
         let other = BehaviorRelay(value: 0)
         let scheduler = SerialDispatchQueueScheduler(qos: .default)

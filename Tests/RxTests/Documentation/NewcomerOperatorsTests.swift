@@ -136,7 +136,7 @@ extension ObservableType {
             let latest = Memory<Element?>(nil)
             let isSourceDone = Memory(false)
             let timer = SerialDisposable()
-            // Not to `output.upstream`, because the timer continues after the source has completed.
+            // The timer is not added to `output.upstream`, because it continues after the source has completed.
             subscription.add(timer)
             let fire: @Sendable () -> Void = {
                 if let element = latest.value.take() { sink.next(element) }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSharedTests {
-    @Test func `an observer that subscribes from inside receives the latest once and misses nothing`() {
+    @Test func `an observer that subscribes from inside receives the latest element once, missing nothing`() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         var second: [Int] = []
@@ -22,7 +22,7 @@ import Testing
         late.dispose()
     }
 
-    @Test func `elements during the replay of the latest follow it`() {
+    @Test func `elements emitted during the replay of the latest element follow it`() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let bag = DisposeBag()
@@ -48,7 +48,7 @@ import Testing
         #expect(first == [1] && third == [1])
     }
 
-    @Test func `only an observer that unsubscribes from inside receives no more`() {
+    @Test func `only an observer that unsubscribes from inside receives no more events`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         let first = SerialDisposable()
@@ -128,7 +128,7 @@ import Testing
         #expect(second == nil)
     }
 
-    @Test func `the latest element is released with a source that emits no more`() {
+    @Test func `the latest element is released with a source that emits no more elements`() {
         weak var latest: Witness?
         var driver: Driver<Witness>? = {
             let relay = PublishRelay<Witness>()
@@ -145,7 +145,7 @@ import Testing
         #expect(latest == nil)
     }
 
-    @Test func `an element lives during its replay even if another one replaces it`() {
+    @Test func `an element stays alive during its replay even if another one replaces it`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
         let bag = DisposeBag()

@@ -10,7 +10,7 @@ import Testing
         let shared = source.sequence.share(replay: replay)
         let bag = DisposeBag()
         _ = shared.subscribe(onCompleted: { shared.subscribe().disposed(by: bag) })
-        // This subscriber leaves the first connection after the closure above has begun the second connection.
+        // This subscriber unsubscribes from the first connection after the closure above has begun the second connection.
         _ = shared.subscribe()
         source.subjects[0].onCompleted()
         try #require(source.subjects.count == 2)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `a subscription from inside the completion begins a new connection even though others still observe`(
+    func `a subscription from inside the completion begins a new connection despite remaining observers`(
         _ replay: Int
     ) throws {
         let source = Restarts()
@@ -51,7 +51,7 @@ import Testing
         let other = Later<Background>()
         let probe = Probe<Int>()
         _ = shared.do(onNext: { _ in
-            // While this subscriber completes and leaves, another one is still receiving the replayed element.
+            // While this subscriber completes and unsubscribes, another one is still receiving the replayed element.
             other.value = Background {
                 _ = shared.subscribe(onNext: { _ in
                     steps.replaying.open()

@@ -16,7 +16,7 @@ struct SystemClockTests {
         #expect(moment >= before.addingTimeInterval(-0.002) && moment <= after.addingTimeInterval(0.002))
     }
 
-    @Test func `the time since 1970 is that of Foundation`() {
+    @Test func `the time since 1970 equals Foundation's`() {
         let before = Date().timeIntervalSince1970
         let time = RxTime(offset: SystemClock.since1970).timeIntervalSince1970
         #expect(time >= before - 0.002 && time <= Date().timeIntervalSince1970 + 0.002)

@@ -40,7 +40,7 @@ import Testing
         #expect(subscriptions == [[Subscription(200, 210)], [Subscription(200, 215)]])
     }
 
-    @Test func `fails with the first error, or with that of its closure`() {
+    @Test func `fails with the first error, or with the error of its closure`() {
         let failing = sum([[.next(210, 1), .error(230, TestError())], [.next(220, 2)]])
         #expect(failing.events == [.next(220, 3), .error(230, TestError())])
         #expect(failing.subscriptions[1] == [Subscription(200, 230)])

@@ -95,7 +95,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `an observer that subscribes from inside receives the latest`() {
+    @Test func `an observer that subscribes from inside receives the latest element`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let second = Probe<Int>()
@@ -169,7 +169,8 @@ import Testing
     @Test func `a connection that starts inside a delivery of the previous one emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
-        // Many more elements than the attempts take, but not infinitely many, so that a defect does not run forever.
+        // There are many more elements than the attempts take, but not infinitely many, so that a defect does not run
+        // forever.
         let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
             .share(scope: .forever)
         let probe = Probe<Int>()

@@ -60,7 +60,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func `an observer disposed from inside another receives no more`() {
+    @Test func `an observer disposed from inside another receives no more events`() {
         let subject = PublishSubject<Int>()
         let second = SerialDisposable()
         let probe = Probe<Int>()

@@ -22,7 +22,7 @@ import Testing
         #expect(second.subscriptions == [])
     }
 
-    @Test func `disposal unsubscribes from the sequence that runs`() {
+    @Test func `disposal unsubscribes from the sequence that is running`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.completed(10, Never.self)])
         let second = scheduler.createColdObservable([.next(20, 1), .completed(900)])

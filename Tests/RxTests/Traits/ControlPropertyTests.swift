@@ -31,7 +31,7 @@ import Testing
         #expect(set.entries == ["x", "y", "z"])
     }
 
-    @Test func `emits immediately even if work for the main thread waits`() {
+    @Test func `emits immediately even if work is waiting for the main thread`() {
         let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
         #expect(given)
         var seen: [String] = []

@@ -20,7 +20,7 @@ struct TextsSignupTests {
                 "Sign-up failed: s.example closed the connection; it is unknown whether the account was created"
             ),
         ] as [(SignupResult, String)])
-    func `the form reports the fate of the account`(result: SignupResult, words: String) {
+    func `the form reports what happened to the account`(result: SignupResult, words: String) {
         #expect(texts.message(of: result) == words)
     }
 

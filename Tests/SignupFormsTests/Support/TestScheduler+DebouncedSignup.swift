@@ -12,7 +12,7 @@ extension TestScheduler {
     ///   - make: Its initializer.
     ///   - policy: The form.
     ///   - username: The typed text, as in `password` and `again`.
-    ///   - taps: The presses of the button.
+    ///   - taps: The button presses.
     ///   - network: Signs up; nil if the test does not sign up.
     @MainActor
     func debounced<ViewModel>(

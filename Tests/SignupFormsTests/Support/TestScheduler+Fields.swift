@@ -10,7 +10,7 @@ extension TestScheduler {
         createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
     }
 
-    /// The presses of a button.
+    /// The button presses.
     @MainActor
     func taps(_ events: [Recorded<Event<Void>>]) -> Signal<Void> {
         createHotObservable(events).asSignal(onErrorSignalWith: .empty())

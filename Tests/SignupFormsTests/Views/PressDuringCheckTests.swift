@@ -29,7 +29,7 @@ import Testing
                 button: "Sign up", voice: Voice(texts: texts, isSpoken: false),
                 FormBackend(network: network, siteName: "github.com"))
         }
-        // The presses of the button keep their order relative to the changes that cause them.
+        // The button presses keep their order relative to the changes that cause them.
         let fields = SharingScheduler.mocked(by: scheduler, makeFields)
         let rows = fields.rows(policy)
         let form = Form(title: "", rows: [rows.username, rows.password, rows.again, fields.submit.row])
@@ -59,8 +59,8 @@ import Testing
         return (network.events, remarks)
     }
 
-    // A few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within its tick. The button is enabled
-    // after the check has ended, and the press is not lost in between.
+    // The check begins a few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within
+    // its tick. The button is enabled after the check has ended, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
     @Test func `strong keeps the press until the checks are done`() {

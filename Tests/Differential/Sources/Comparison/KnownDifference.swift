@@ -152,7 +152,7 @@ public struct KnownDifference: Sendable {
             let tick = ours.divergence(from: theirs)
         else { return }
         let isSilent = !theirs.received.contains { $0.tick >= tick }
-        // One subscriber leaves in the tick in which another joins.
+        // One subscriber unsubscribes in the tick in which another subscribes.
         let subscribers = experiment.subscribers
         let isKnown = subscribers.indices.contains { joining in
             let joined = subscribers[joining].subscribed

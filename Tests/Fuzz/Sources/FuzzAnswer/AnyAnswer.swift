@@ -111,7 +111,7 @@ private func body(_ input: inout Input) -> [UInt8] {
         switch input.number(below: 32) {
         case 0: body += input.bytes(1 + input.number(below: 16))
         case 1:
-            // Long repetitions must not take long.
+            // Long repetitions must not take a long time.
             let unit = Array(input.choice(pieces).utf8)
             let count = input.number(below: 32) == 0 ? 4_000 : 20
             for _ in 0..<count { body += unit }

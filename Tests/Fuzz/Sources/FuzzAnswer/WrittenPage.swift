@@ -65,7 +65,7 @@ private struct Page {
             writeMeta("profile:username", input.choice(names), &input)
         case 4: writeMeta(userText(&input), userText(&input), &input)
         case 5:
-            // Terminated in one of the ways that a parser must know.
+            // The comment ends in one of the ways that a parser must know.
             let text = userText(&input).replacing(">", with: "").replacing("--", with: "")
             html += input.choice([
                 "<!--a\(text)-->", "<!-->", "<!--->", "<!--a\(text)--!>", "<!--a\(text)--->",

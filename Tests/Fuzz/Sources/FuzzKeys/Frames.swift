@@ -13,7 +13,7 @@ func checkFrames(_ input: inout Input) {
     let depth = input.choice([Palette.Depth.none, .sixteen, .two56, .truecolor])
     var painter = Painter(palette: Palette(depth: depth, isLight: input.byte() & 1 == 1))
     var wholePainter = painter
-    // One more row, for the final position of the cursor.
+    // The final position of the cursor needs one more row.
     var screen = ModelTerminal(columns: size.columns, rows: max(size.rows, 1) + 1)
     var wholeScreen = screen
     var block = block(&input)

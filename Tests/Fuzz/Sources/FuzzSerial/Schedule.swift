@@ -71,7 +71,7 @@ final class Schedule: Sendable {
     }
 
     private func subscribe() {
-        // Each observer can immediately subscribe another one, and the stack is limited.
+        // Each observer can immediately add another one, and the stack is limited.
         let number = state.withLock { $0.ledger.observers.count < 12 ? $0.ledger.add() : nil }
         guard let number else { return }
         let subscription = source.subscribe { [weak self] event in

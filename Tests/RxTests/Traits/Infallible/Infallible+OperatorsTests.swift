@@ -73,7 +73,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(until: Infallible<Int>.never()) } == [])
     }
 
-    @Test func `completes when the object is gone`() {
+    @Test func `completes when the object has been released`() {
         let subject = PublishRelay<Int>()
         let probe = Probe<String>()
         var object: Witness? = Witness()
