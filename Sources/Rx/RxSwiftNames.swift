@@ -6,6 +6,33 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 /// RxSwift's name for the integers that `range`, `interval` and `timer` count with.
 public typealias RxAbstractInteger = FixedWidthInteger
 
+extension PublishSubject {
+    /// RxSwift's name for the type of the subject's observer.
+    public typealias SubjectObserverType = PublishSubject<Element>
+}
+
+extension BehaviorSubject {
+    /// RxSwift's name for the type of the subject's observer.
+    public typealias SubjectObserverType = BehaviorSubject<Element>
+}
+
+extension ReplaySubject {
+    /// RxSwift's name for the type of the subject's observer.
+    public typealias SubjectObserverType = ReplaySubject<Element>
+}
+
+extension AsyncSubject {
+    /// RxSwift's name for the type of the subject's observer.
+    public typealias SubjectObserverType = AsyncSubject<Element>
+}
+
+/// RxSwift's name for the size of a stack that operators here do not have. It is always 0.
+@available(*, deprecated, message: "it is always 0")
+public var maxTailRecursiveSinkStackSize: Int {
+    get { 0 }
+    set {}
+}
+
 extension SharedSequence {
     /// Creates a shared sequence from a source that already meets the requirements: it emits on the main thread, does
     /// not fail and is shared.

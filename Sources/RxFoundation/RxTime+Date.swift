@@ -31,6 +31,19 @@ extension RxTime {
     public static func > (date: Date, time: RxTime) -> Bool { RxTime(date) > time }
 }
 
+extension SchedulerType {
+    /// The scheduler's current time as a date. Without a context that expects a date, `now` is an `RxTime`.
+    ///
+    /// ```swift
+    /// let date: Date = MainScheduler.instance.now
+    /// ```
+    @_disfavoredOverload
+    public var now: Date {
+        let time: RxTime = self.now
+        return time.date
+    }
+}
+
 extension Date {
     /// Returns the number of seconds from `time` to this date, which is negative if `time` is later.
     public func timeIntervalSince(_ time: RxTime) -> TimeInterval { RxTime(self).timeIntervalSince(time) }

@@ -93,6 +93,11 @@ public final class TestScheduler: SchedulerType {
     public func stop() { scheduler.stop() }
 }
 
+extension TestScheduler: CustomDebugStringConvertible {
+    /// The ticks of the waiting work in order, such as `[200, 1000]`.
+    public var debugDescription: String { scheduler.debugDescription }
+}
+
 extension TestScheduler {
     /// Creates an observer that records the events it receives, with their ticks.
     public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {

@@ -17,6 +17,20 @@ import Testing
         }
     }
 
+    @Test func `the time of a scheduler is a date where one is expected`() {
+        let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
+        let other: any SchedulerType = scheduler
+        let dates: [Date] = [scheduler.now, other.now]
+        let date: Date = scheduler.now
+        #expect(Set(dates) == [date])
+        #expect(date == Date(timeIntervalSince1970: 10))
+        let real: [Date] = [MainScheduler.instance.now, SerialDispatchQueueScheduler(qos: .default).now]
+        #expect(real.allSatisfy { $0 > date })
+        // Without such a context, it is still an `RxTime`.
+        let time = scheduler.now
+        #expect(time == RxTime(date))
+    }
+
     private let time = RxTime(timeIntervalSince1970: 1_000)
     private let date = Date(timeIntervalSince1970: 1_000)
 

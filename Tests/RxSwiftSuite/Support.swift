@@ -5,3 +5,10 @@ func rxFatalErrorInDebug(_ message: @autoclosure () -> String, file: StaticStrin
 {
     fatalError(message(), file: file, line: line)
 }
+
+/// Holds a value that can be replaced, like the internal class of RxSwift that its tests use.
+final class RxMutableBox<Value> {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -72,6 +72,7 @@ import Testing
         scheduler.sleep(5)
         #expect(scheduler.clock == 25)
         scheduler.scheduleAt(28) { scheduler.stop() }
+        #expect(scheduler.debugDescription == "[28, 30]")
         scheduler.start()
         #expect(observer.events.count == 2)
         scheduler.start()

@@ -119,6 +119,10 @@ extension ObservableType {
         let probe = Probe<Int>()
         _ = Observable.from(1...7).every(3).subscribe(probe)
         #expect(probe.events == [.next(3), .next(6), .completed])
+        let composed = Probe<Int>()
+        _ = Observable.from(1...7)
+            .enumerated().filter { ($0.index + 1).isMultiple(of: 3) }.map { $0.element }.subscribe(composed)
+        #expect(composed.events == probe.events)
     }
 
     @Test func `passing is opened and closed by its gate`() {

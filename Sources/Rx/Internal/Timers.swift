@@ -24,8 +24,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         let isMain = queue === MainQueue.queue
         source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(
-            deadline: .now() + dueTime.dispatchInterval,
-            repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
+            deadline: .now() + dueTime.timerInterval,
+            repeating: period?.timerInterval ?? .never, leeway: leeway.timerInterval)
         let isWaiting = Locked(false)
         // The handler retains the source, so that a timer runs until `cancel` even if nothing retains its disposable.
         source.setEventHandler { [source] in
@@ -46,6 +46,11 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         source.cancel()
         work.replace(nil)
     }
+}
+
+extension Duration {
+    /// The interval for a timer. Dispatch does not accept negative periods and leeways.
+    fileprivate var timerInterval: DispatchTimeInterval { max(self, .zero).dispatchInterval }
 }
 
 /// The common parts of the dispatch-queue schedulers.

@@ -1,10 +1,10 @@
 /// The clock of a virtual-time scheduler, and the work that is scheduled on it.
 ///
 /// Added work is in a list behind the lock until the thread that runs the scheduler sorts it in. Times have a user's
-/// type: only that thread compares them, without the lock.
+/// type, so they are compared without the lock.
 ///
-/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies; all other mutable state is
-/// used under the lock. Therefore, no check for exclusive access is needed.
+/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or without one to the thread that
+/// holds the lock; all other mutable state is used under the lock. Therefore, no check for exclusive access is needed.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// One call of ``run(while:)``.
@@ -46,6 +46,17 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             swap(&time, &former)
             mutex.unlock()
         }
+    }
+
+    /// The times of the waiting work, in chronological order. While a run is choosing its next work, they are only those of
+    /// work that has been added since.
+    var waitingTimes: [Time] {
+        mutex.lock()
+        var waiting = taker == 0 ? sorted : SortedWork()
+        let new = added
+        mutex.unlock()
+        for work in new { waiting.insert(work) { isLater(time(of: $0), time(of: $1)) } }
+        return waiting.all.filter { !$0.isDisposed }.map { time(of: $0) }
     }
 
     /// Adds work at a given time, after other work for the same time.
@@ -146,6 +157,7 @@ private struct SortedWork {
     private var removed = 0
 
     var first: VirtualTimeWork? { removed < items.count ? items[removed] : nil }
+    var all: [VirtualTimeWork] { items.dropFirst(removed).compactMap { $0 } }
 
     mutating func removeFirst() {
         items[removed] = nil

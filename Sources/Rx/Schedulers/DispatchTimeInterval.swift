@@ -15,13 +15,25 @@ extension Duration {
         }
     }
 
-    /// The same interval as a `DispatchTimeInterval`, in nanoseconds: 0 if negative, `.never` on overflow.
-    var dispatchInterval: DispatchTimeInterval {
+    /// The same interval for Dispatch, in the largest unit in which it is a whole number. It can be matched with the
+    /// patterns that RxSwift's intervals need.
+    ///
+    /// A fraction of a nanosecond is dropped. An interval of 292 years or more is `.never`.
+    ///
+    /// ```swift
+    /// let interval: RxTimeInterval = .milliseconds(2_000)
+    /// if case .seconds(let seconds) = interval.dispatchInterval { print(seconds) }  // Prints 2
+    /// ```
+    public var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
-        if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         let (total, overflow2) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return overflow || overflow2 ? .never : .nanoseconds(Int(total))
+        if overflow || overflow2 { return seconds < 0 ? .nanoseconds(-Int.max) : .never }
+        let nanoseconds = Int(total)
+        if nanoseconds.isMultiple(of: 1_000_000_000) { return .seconds(nanoseconds / 1_000_000_000) }
+        if nanoseconds.isMultiple(of: 1_000_000) { return .milliseconds(nanoseconds / 1_000_000) }
+        if nanoseconds.isMultiple(of: 1_000) { return .microseconds(nanoseconds / 1_000) }
+        return .nanoseconds(nanoseconds)
     }
 }
 

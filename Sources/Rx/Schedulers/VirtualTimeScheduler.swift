@@ -83,3 +83,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Stops `start` or `advanceTo` after the work item that is running.
     public func stop() { queue.stop() }
 }
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+    /// The times of the waiting work in order, such as `[2, 10]`.
+    public var debugDescription: String { "\(queue.waitingTimes)" }
+}

@@ -44,6 +44,29 @@ import Testing
         let interval: RxTimeInterval = .milliseconds(1500)
         let start = DispatchTime(uptimeNanoseconds: 1_000_000_000)
         #expect((start + interval).uptimeNanoseconds == 2_500_000_000)
+        let negative: RxTimeInterval = .milliseconds(-500)
+        #expect((start + negative).uptimeNanoseconds == 500_000_000)
+    }
+
+    @Test(
+        arguments: [
+            (.zero, "0 s"), (.seconds(2), "2 s"), (.milliseconds(2_000), "2 s"), (.seconds(-5), "-5 s"),
+            (.milliseconds(1_500), "1500 ms"), (.milliseconds(-1_500), "-1500 ms"),
+            (.microseconds(300), "300 µs"), (.nanoseconds(1), "1 ns"),
+            (Duration(secondsComponent: 0, attosecondsComponent: 1_500_000_000), "1 ns"),
+            (.seconds(Int64.max), "never"), (.never, "never"),
+            (.seconds(Int64.min), "-9223372036854775807 ns"),
+        ] as [(RxTimeInterval, String)])
+    func `an interval for Dispatch is in the largest whole unit`(_ interval: RxTimeInterval, _ text: String) {
+        let actual =
+            switch interval.dispatchInterval {
+            case .seconds(let count): "\(count) s"
+            case .milliseconds(let count): "\(count) ms"
+            case .microseconds(let count): "\(count) µs"
+            case .nanoseconds(let count): "\(count) ns"
+            default: "never"
+            }
+        #expect(actual == text)
     }
 
     @Test func `operators of an Observable take a DispatchTimeInterval`() {

@@ -84,6 +84,7 @@ import Testing
                     return Disposables.create()
                 }
             }
+            _ = scheduler.debugDescription
             scheduler.advanceTo(Curious.Time(number: 2, onCompare: onCompare))
             scheduler.start()
         }

@@ -132,6 +132,23 @@ import Testing
         #expect(scheduler.clock == 10)
     }
 
+    @Test func `the debug description contains the times of the waiting work in order`() {
+        let log = Log<String>()
+        let scheduler = scheduler
+        #expect(scheduler.debugDescription == "[]")
+        _ = at(3) {}
+        _ = at(1) { log.add(scheduler.debugDescription) }
+        _ = at(3) {}
+        at(2) {}.dispose()
+        #expect(scheduler.debugDescription == "[1, 3, 3]")
+        scheduler.advanceTo(1)
+        _ = at(2) {}
+        #expect(log.entries == ["[3, 3]"])
+        #expect(scheduler.debugDescription == "[2, 3, 3]")
+        scheduler.start()
+        #expect(scheduler.debugDescription == "[]")
+    }
+
     /// A scheduler whose relative work is due at multiples of ten.
     private final class Tens: VirtualTimeScheduler<Ticks>, @unchecked Sendable {
         override func adjustScheduledTime(_ time: Int) -> Int { (time + 9) / 10 * 10 }

@@ -4,3 +4,5 @@ import RxTest
 final class Clock: TestScheduler {}
 
 final class Table: SectionedViewDataSourceType {}
+
+func quiet() { URLSession.rx.shouldLogRequest = { _ in false } }

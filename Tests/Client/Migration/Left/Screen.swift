@@ -15,9 +15,8 @@ final class Screen: UIViewController {
         print("\(RxSwift.Resources.total)")
         // view.rx.deallocated
         print("view.rx.deallocated")
-        let now: Date = scheduler.now
         _ = NotificationCenter.default.rx.notification(.renamed)
-            .subscribe(onNext: { (notification: Notification) in print(notification, now) })
+            .subscribe(onNext: { (notification: Notification) in print(notification) })
         #if TRACE_RESOURCES
             print(RxSwift.Resources.total)
         #endif

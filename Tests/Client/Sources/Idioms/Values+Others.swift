@@ -95,6 +95,11 @@ func usingOthers() {
         MainScheduler.ensureExecutingOnScheduler()
         MainScheduler.ensureRunningOnMainThread()
     }
+    do {
+        let s: SchedulerType = MainScheduler.instance
+        let n: Date = s.now
+        _ = n
+    }
     _ = MainScheduler.instance.schedule(1) { _ in Disposables.create() }
     _ = MainScheduler.instance.scheduleRelative((), dueTime: .seconds(1)) { _ in Disposables.create() }
     do {

@@ -1,0 +1,24 @@
+// RxSwift's names that need Foundation and that few programs use.
+
+public import Foundation
+
+extension SerialDispatchQueueScheduler {
+    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    public typealias TimeInterval = Foundation.TimeInterval
+    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    public typealias Time = Date
+}
+
+extension ConcurrentDispatchQueueScheduler {
+    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    public typealias TimeInterval = Foundation.TimeInterval
+    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    public typealias Time = Date
+}
+
+extension ConcurrentMainScheduler {
+    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    public typealias TimeInterval = Foundation.TimeInterval
+    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    public typealias Time = Date
+}
