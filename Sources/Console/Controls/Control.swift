@@ -101,7 +101,7 @@ open class Control {
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the part of the appearance that stays on the screen when the form ends: ``unfinishedText`` while the control is
+    /// Returns the part of the appearance that stays on the screen when the form ends: `unfinishedText` while the control is
     /// busy, otherwise everything by default, and nothing for a control that can be pressed.
     open func finalSpans(_ glyphs: Glyphs) -> [Span] {
         isUnfinished ? unfinishedSpans(glyphs) : takesFocus ? [] : spans(glyphs)
