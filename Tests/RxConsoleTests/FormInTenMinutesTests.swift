@@ -6,12 +6,21 @@ import Testing
 /// The view model in the article "A form in ten minutes".
 @MainActor
 @Suite struct FormInTenMinutesTests {
-    @Test func `the article prints the view model that is tested`() throws {
+    private func text(_ path: String) throws -> String {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        func text(_ path: String) throws -> String {
-            try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        }
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func `the article's package depends on RxConsole in the same way as the README's`() throws {
+        let lines = try text("README.md").split(separator: "\n")
+        let line = try #require(lines.first { $0.hasPrefix("dependencies: [.package(") })
+        let end = try #require(line.firstRange(of: "  ")).lowerBound
+        let article = try text("Sources/RxConsole/RxConsole.docc/AFormInTenMinutes.md")
+        #expect(article.contains("    \(line[..<end])\n"))
+    }
+
+    @Test func `the article prints the view model that is tested`() throws {
         let code = try text("Tests/RxConsoleTests/HelloViewModel.swift")
             .replacing("import RxConsole\n\n@MainActor\n", with: "")
         let article = try text("Sources/RxConsole/RxConsole.docc/AFormInTenMinutes.md")
