@@ -27,16 +27,29 @@ import Testing
         #expect(article.contains("```swift\n\(code)```"))
     }
 
+    @Test func `the article prints the test that runs`() throws {
+        func lines(_ text: String) -> String {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .joined(separator: "\n")
+        }
+        let article = try text("Sources/RxConsole/RxConsole.docc/AFormInTenMinutes.md")
+        let blocks = article.components(separatedBy: "```")
+        let block = try #require(blocks.first { $0.hasPrefix("swift\nlet scheduler") })
+        let test = try text("Tests/RxConsoleTests/FormInTenMinutesTests.swift")
+        #expect(lines(test).contains(lines(String(block.dropFirst("swift\n".count)))))
+    }
+
     @Test func `the view model runs in virtual time`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
         let keys = scheduler.createHotObservable([
             .next(210, "o"), .next(212, "octocat"), .next(230, "octo-cat"),
         ])
+
         SharingScheduler.mock(scheduler: scheduler) {
             let viewModel = HelloViewModel(
-                name: keys.asDriver(onErrorJustReturn: ""), isTaken: { .just($0 == "octocat") })
-            let validation = viewModel.validation
-            let validations = scheduler.start { validation }
+                name: keys.asDriver(onErrorJustReturn: ""),
+                isTaken: { .just($0 == "octocat") })
+            let validations = scheduler.start { viewModel.validation }
             #expect(
                 validations.events == [
                     .next(210, .checking("checking o")), .next(212, .checking("checking octocat")),
