@@ -68,6 +68,26 @@ extension InputControl {
         if rule.isAsynchronous { showValidation() } else { recheck() }
     }
 
+    /// Whether ``message`` contains more than a hint or a success.
+    var showsProblem: Bool {
+        switch validation {
+        case _ where message.isHidden: false
+        case .invalid(let words, _): isErrorDue && !words.isEmpty
+        case .uncertain(let words), .checking(let words): !words.isEmpty
+        case .valid, .unchecked: false
+        }
+    }
+
+    /// Shows that input is missing, until the input or the validation changes. The record does not contain it.
+    ///
+    /// - Parameter name: The name of the control.
+    func showMissing(_ name: String) {
+        rule.isUsed = true
+        message.show(.invalid(formWords.required(name)))
+        message.isPassing = true
+        setNeedsDisplay()
+    }
+
     /// Puts the validation into ``message``.
     func showValidation() {
         message.isPassing = false

@@ -11,6 +11,21 @@ extension Form {
         return input.isMissing && labels(of: input).allSatisfy { $0.isHidden || $0.text.isEmpty }
     }
 
+    /// Shows the error of a control from now on, or that its input is missing. Line by line, the session itself reports
+    /// missing input.
+    func revealProblem(of control: InputControl) {
+        control.revealProblem()
+        let name = name(of: control)
+        let isRequired = control.isEmpty && !control.isOptional && !name.isEmpty
+        if isRequired, !isAskingLineByLine, !reportsProblem(of: control) { control.showMissing(name) }
+    }
+
+    /// Returns whether an error, or another label in the control's rows, reports what is missing. A hint does not.
+    private func reportsProblem(of control: InputControl) -> Bool {
+        control.showsProblem
+            || labels(of: control).contains { $0 !== control.message && !$0.isHidden && !$0.text.isEmpty }
+    }
+
     /// Returns a control's message, and the labels in its rows.
     func labels(of control: Control) -> [Label] {
         for case .field(_, let other, let labels) in rows.map(\.content) where other === control {

@@ -24,13 +24,13 @@ public final class LoginForm {
         form = Form(
             title: texts.loginTitle,
             rows: [
-                .field(texts.username, username, labels: [Label()]),
-                .field(
-                    wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
-                    labels: [Label()]),
+                .field(texts.username, username),
+                .field(wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password),
                 submit.row,
             ],
             style)
+        // Keeps a row for each message, so that the button does not move when the messages appear.
+        for field in [username, password] { field.explanation = "" }
         form.begin(with: style.username, in: username, then: password)
         viewModel = LoginViewModel(
             input: (

@@ -32,7 +32,7 @@ extension Texts {
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
         words.waiting = { _ in "检查完成后自动继续" }
-        words.required = { "请填写\($0)。" }
+        words.required = { "请填写\($0)" }
         words.characters = { "\($0) 个字符" }
         words.page = { "\($2)，第 \($0) 页，共 \($1) 页" }
         words.keys = chineseKeyWords
