@@ -5,10 +5,10 @@ extension Form {
     /// Returns whether a control's input is invalid.
     func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
 
-    /// Returns whether a control that needs input has none, and no message reports that.
+    /// Returns whether a control that needs input has none, and neither an error nor a requirement reports that.
     func isMissing(_ control: Control) -> Bool {
         guard let input = control as? InputControl else { return false }
-        return input.isMissing && labels(of: input).allSatisfy { $0.isHidden || $0.text.isEmpty }
+        return input.isMissing && !reportsProblem(of: input)
     }
 
     /// Shows the error of a control from now on, or that its input is missing. Line by line, the session itself reports
@@ -20,10 +20,9 @@ extension Form {
         if isRequired, !isAskingLineByLine, !reportsProblem(of: control) { control.showMissing(name) }
     }
 
-    /// Returns whether an error, or another label in the control's rows, reports what is missing. A hint does not.
+    /// Returns whether an error or a requirement reports what is missing. A hint does not.
     private func reportsProblem(of control: InputControl) -> Bool {
-        control.showsProblem
-            || labels(of: control).contains { $0 !== control.message && !$0.isHidden && !$0.text.isEmpty }
+        control.showsProblem || labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }
 
     /// Returns a control's message, and the labels in its rows.
