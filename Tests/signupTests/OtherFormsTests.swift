@@ -71,6 +71,21 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · stored in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
+    @Test func `with the theme plain, registration has only the terminal's default colors`() async throws {
+        let terminal = try await start(
+            "registration", ["--theme", "plain", "--accounts", "sqlite:\(data.path)/accounts"])
+        func colored(_ screen: Screen) -> [String] {
+            screen.styledRows.filter { $0.contains("38;") || $0.contains("48;") }
+        }
+        #expect(try colored(terminal.screen()) == [])
+        try terminal.type("octo\nButterfly\nButterfly\n")
+        // The button is ready: it is drawn reversed.
+        let ready = try await terminal.wait {
+            $0.cursor.row == 10 && $0.styledRow(containing: "  Sign Up  ")?.contains(/\[(\d;)*7m/) == true
+        }
+        #expect(colored(ready) == [])
+    }
+
     @Test func `there is no link to a sign-in if no account can sign in`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
