@@ -225,8 +225,8 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("q to quit:") }
         #expect(!screen.text.contains("butterfl"))
         #expect(
-            screen.text.replacing("\n", with: "").contains(
-                "Press Enter for Sign Up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
+            screen.text.replacing("\n", with: " ").contains(
+                "Press Enter to sign up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
             ))
         #expect(
             screen.block.prefix(10) == [

@@ -13,8 +13,17 @@ extension Texts {
             met: { [words] in words.met($0) },
             notMet: { [words] in words.notMet($0) },
             busy: words.oneMoment)
-        if language == .chinese { speakChinese(&words) }
+        if language == .chinese { speakChinese(&words) } else { speakEnglish(&words) }
         return words
+    }
+
+    /// The titles of the buttons are verbs, except for `OK`.
+    private func speakEnglish(_ words: inout Form.Words) {
+        let purpose: @Sendable (String) -> String = { [confirm] title in
+            title == confirm ? "for \(title)" : "to \(title.lowercased())"
+        }
+        words.enter = { "Enter \(purpose($0))" }
+        words.number = { "\($0) \(purpose($1))" }
     }
 
     private func speakChinese(_ words: inout Form.Words) {
