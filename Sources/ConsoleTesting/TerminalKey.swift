@@ -9,6 +9,8 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     case wheelUp, wheelDown
     /// F1, which shows all keys.
     case f1
+    /// A function key from F2 to F12.
+    case function(Int)
     /// Control and a letter or symbol. Control-C ends the form.
     case control(Character)
     /// Alt and a character.
@@ -26,6 +28,9 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
         default: Array("\u{1B}[\(sequence)".utf8)
         }
     }
+
+    /// The numbers in the sequences of F1 to F12.
+    private static let functionNumbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
 
     /// The part after `ESC [`.
     private var sequence: String {
@@ -46,6 +51,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
         case .wheelUp: "<64;1;1M"
         case .wheelDown: "<65;1;1M"
         case .f1: "11~"
+        case .function(let number): "\(Self.functionNumbers[number - 1])~"
         case .enter, .tab, .escape, .backspace, .control, .alt: ""
         }
     }

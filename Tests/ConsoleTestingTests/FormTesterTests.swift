@@ -240,6 +240,18 @@ import Testing
         #expect(tester.screen.contains("Ctrl-Y                  paste the deleted text"))
     }
 
+    @Test(arguments: [TerminalKey.right, .end, .control("e"), .control("f")])
+    func `a key that moves right accepts the completion, but only at the end of the text`(key: TerminalKey) {
+        let query = TextField()
+        query.completions = ["terminal"]
+        tester.begin(Form(title: "", rows: [.field("Query", query)]))
+        tester.type("ter")
+        tester.press(.left, key)
+        #expect(query.text == "ter" && tester.cursor == Cell(row: 0, column: 12))
+        tester.press(key)
+        #expect(query.text == "terminal" && tester.cursor == Cell(row: 0, column: 17))
+    }
+
     @Test func `a terminal without UTF-8 shows ASCII`() {
         let plain = FormTester(glyphs: .ascii)
         plain.begin(form)

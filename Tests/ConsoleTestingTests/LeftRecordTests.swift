@@ -15,7 +15,20 @@ import Testing
         }
     }
 
-    @Test(arguments: ["list", "several", "area", "own", "select"])
+    /// Always has a value.
+    private final class Switch: InputControl {
+        private var wasSet = false
+        override var summary: String { wasSet ? "on" : "off" }
+        override var isUntouched: Bool { !wasSet }
+        override func handle(_ key: KeyPress) -> Bool {
+            guard key == .right else { return false }
+            wasSet = true
+            inputChanged()
+            return true
+        }
+    }
+
+    @Test(arguments: ["list", "several", "area", "own", "select", "switch"])
     func `a form without text fields leaves its record after the rows that it has left`(kind: String) {
         let row: Form.Row =
             switch kind {
@@ -23,6 +36,7 @@ import Testing
             case "several": .list("Value", MultiSelect(options: ["first", "second"]))
             case "area": .area("Value", TextArea())
             case "select": .select("Value", Select(options: ["first", "second"]))
+            case "switch": .custom("Value", Switch())
             default: .custom("Value", Dial())
             }
         let form = Form(title: "Settings", rows: [row, .actions(Button(title: "Save"))])
@@ -36,8 +50,11 @@ import Testing
         default: tester.press(.right)
         }
         tester.press(.tab, .control("d"))
-        let value =
-            ["list": "second", "several": "first", "area": "words", "select": "‹ second ›  2/2"][kind] ?? "1"
+        let values = [
+            "list": "second", "several": "first", "area": "words", "select": "‹ second ›  2/2",
+            "switch": "on",
+        ]
+        let value = values[kind] ?? "1"
         #expect(tester.screen == "✓ saved\n\nSettings\n\nValue  \(value)")
     }
 
@@ -47,12 +64,13 @@ import Testing
             title: "Settings",
             rows: [
                 .list("Topic", ListSelect(options: ["one"])), .area("Notes", TextArea()),
-                .select("Size", Select(options: ["S", "M"])), .custom("Volume", Dial()),
+                .select("Size", Select(options: ["S", "M"])), .custom("Updates", Switch()),
+                .custom("Volume", Dial()),
             ])
         let tester = FormTester(columns: 60, rows: 20)
         tester.begin(form)
         form.addRecord(Label(text: "✓ saved"))
-        tester.press(.backTab, .tab, .tab, .tab, key)
+        tester.press(.backTab, .tab, .tab, .tab, .tab, key)
         #expect(tester.screen == "✓ saved")
     }
 

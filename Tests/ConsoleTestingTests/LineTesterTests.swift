@@ -85,6 +85,39 @@ import Testing
                 == "Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:")
     }
 
+    @Test func `after the same error twice, any field can be changed, even if another label has changed`() {
+        let length = Label()
+        name.validate {
+            $0.count < 3 ? .invalid("too short") : $0.count < 8 ? .invalid("a little too short") : .valid()
+        }
+        name.addHandler(for: .editingChanged) { [name] in length.text = "length \(name.text.count)" }
+        tester.begin(Form(title: "", rows: [.field("Name", name, length), .actions(button)]))
+        tester.answer("ab", "abcd")
+        #expect(tester.question == "Name [abcd]:")
+        tester.answer("abcde")
+        #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
+    }
+
+    @Test func `a required field with a hint asks again`() {
+        name.explanation = "as on your passport"
+        name.validation = .unchecked
+        tester.begin(Form(title: "", rows: [.field("Name", name), .actions(button)]))
+        tester.answer("")
+        #expect(tester.screen == "Name:\nName: as on your passport\nName is required\nName:")
+    }
+
+    /// A label that reports what is missing.
+    private final class Rule: Label {
+        override var describesInput: Bool { true }
+    }
+
+    @Test func `a label that describes the input replaces the message that it is required`() {
+        name.validate { $0.isEmpty ? .unchecked : .valid() }
+        tester.begin(Form(title: "", rows: [.field("Name", name, Rule(text: "only letters"))]))
+        tester.answer("")
+        #expect(tester.screen == "Name:\nName: only letters\nName:")
+    }
+
     @Test func `an optional field may stay empty, and so may a field without a rule`() {
         let remark = TextField()
         name.isOptional = true

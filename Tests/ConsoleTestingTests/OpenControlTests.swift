@@ -231,7 +231,7 @@ import Testing
         let tester = FormTester(columns: 40, rows: 6)
         tester.begin(form)
         tester.type("123")
-        #expect(tester.screen[0] == "  PIN  •••" && pin.text == "123")
+        #expect(tester.screen[0] == "  PIN  •••" && pin.text == "123" && pin.summary == "•••")
         tester.press(.tab)
         #expect(pin.timesLeft == 1)
         #expect(tester.screen.contains("       ✗ four digits"))

@@ -42,6 +42,32 @@ import Testing
         #expect(list.filter == "")
     }
 
+    @Test func `the program's keys with Alt and its function keys work in each kind of control`() {
+        let (name, button) = (TextField(), Button(title: "Send"))
+        let form = Form(
+            title: "",
+            rows: [.field("Name", name), .list("Number", ListSelect(options: ["one"])), .actions(button)])
+        var pressed: [String] = []
+        let keys: [(KeyPress, String)] = [
+            (.alt("s"), "save"), (.alt("b"), "back"), (.function(2), "rename"), (.function(5), "reload"),
+            (.function(12), "log"), (.pageDown, "on"), (.delete, "delete"),
+        ]
+        for (key, word) in keys {
+            form.addKey(key, KeyHint(key: word, word: word)) { pressed.append(word) }
+        }
+        tester.begin(form)
+        tester.type("one two")
+        tester.press(.alt("s"), .alt("b"), .function(2), .function(5), .function(12), .pageDown, .delete)
+        #expect(pressed == ["save", "back", "rename", "reload", "log"])
+        #expect(name.text == "one two" && tester.cursor == Cell(row: 0, column: 17))
+        pressed = []
+        tester.press(.tab, .alt("s"), .function(5), .pageDown)
+        #expect(pressed == ["save", "reload"], "a list uses the key itself")
+        pressed = []
+        tester.press(.tab, .alt("s"), .function(12), .pageDown, .delete, .function(3), .alt("x"))
+        #expect(pressed == ["save", "log", "on", "delete"] && button.isFocused)
+    }
+
     @Test func `each key arrives once`() {
         var count = 0
         let form = Form(title: "", rows: [.field("Name", TextField())])

@@ -59,7 +59,10 @@ import Testing
             ("\u{1B}\u{1B}[D", .wordLeft), ("\u{1B}\u{1B}OC", .wordRight), ("\u{1B}Od", .wordLeft),
             ("\u{1B}Oc", .wordRight), ("\u{1B}[3;5~", .deleteWord), ("\u{1B}[3;3~", .deleteWord),
             ("\u{1B}[3;2~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}OP", .help),
-            ("\u{1B}[11~", .help), ("\u{1B}[<0;12;3M", .click(column: 11, row: 2)),
+            ("\u{1B}[11~", .help), ("\u{1B}[15~", .function(5)), ("\u{1B}[24~", .function(12)),
+            ("\u{1B}OQ", .function(2)), ("\u{1B}OS", .function(4)), ("\u{1B}[[B", .function(2)),
+            ("\u{1B}[[E", .function(5)), ("\u{1B}[1;5Q", .function(2)),
+            ("\u{1B}[<0;12;3M", .click(column: 11, row: 2)),
             ("\u{1B}[<64;1;1M", .wheelUp), ("\u{1B}[<65;1;1M", .wheelDown),
             ("\u{1B}[12;5R", .cursorPosition(column: 4, row: 11)),
             ("\u{1B}[?2026;2$y", .synchronization(true)), ("\u{1B}[?2026;0$y", .synchronization(false)),
@@ -70,7 +73,7 @@ import Testing
 
     @Test(
         arguments: [
-            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}[[B",
+            "\u{1B}[16~", "\u{1B}[25~", "\u{1B}[201~", "\u{1B}OT", "\u{1B}[?1;2c",
             "\u{1B}[<0;12;3m", "\u{1B}[<2;12;3M", "\u{1B}[?1;2$y",
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",

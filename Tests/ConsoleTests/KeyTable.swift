@@ -58,6 +58,12 @@ enum KeyTable {
             .replacing("^H", with: "\u{8}").replacing("\u{1}", with: "^")
     }
 
+    /// Returns the meaning of a function key. urxvt's keys with Shift, from F3, have the numbers of keys beyond F12.
+    private static func function(_ number: Int, _ sequence: String) -> Key? {
+        let digits = sequence.split(separator: "[").last?.prefix { $0.isNumber } ?? ""
+        return number > 12 || (Int(digits) ?? 0) > 24 ? nil : .function(number)
+    }
+
     /// Returns the meaning of a key by its name. Only the cursor report of a terminal is recognized by its sequence,
     /// because xterm's F3 with a modifier is the same.
     private static func key(_ name: String, sequence: String) -> Key? {
@@ -90,7 +96,8 @@ enum KeyTable {
             return sequence.split(separator: ";").last.flatMap { Int($0.dropLast()) }
                 .map { .cursorPosition(column: $0 - 1, row: 0) }
         case "insert", "menu", "begin": return nil
-        case _ where base.first == "f" && (2...20).contains(Int(base.dropFirst()) ?? 0): return nil
+        case _ where base.first == "f" && (2...20).contains(Int(base.dropFirst()) ?? 0):
+            return function(Int(base.dropFirst()) ?? 0, sequence)
         default: preconditionFailure("a key without a meaning: \(name)")
         }
     }

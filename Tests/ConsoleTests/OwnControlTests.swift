@@ -138,11 +138,40 @@ import Testing
         form.leaveFocus(.key(.right))
         form.leaveFocus(.key(.control(0x13)))
         #expect(pressed == ["quit", "on", "save"])
-        #expect(form.controlKeys == [0x13])
+        #expect(form.terminalKeys == [.control(0x13)])
         let keys = form.keyHelp(.ascii).map { "\($0.key) \($0.word)" }
         #expect(keys == ["Enter press", "Up back", "^S save", "q quit", "Right on", "^C quit", "F1 keys"])
         form.present(Confirm("Delete?"))
         form.leaveFocus(.key(.scalar("q")))
         #expect(pressed.count == 3, "an alert is answered first")
+    }
+
+    @Test func `the row of keys omits the program's keys that the focused control takes as text`() {
+        let (name, list, notes) = (TextField(), ListSelect(options: ["one"]), TextArea())
+        let button = Button(title: "Send")
+        let form = Form(
+            title: "",
+            rows: [
+                .field("Name", name), .list("Number", list), .area("Notes", notes), .actions(button),
+            ])
+        form.addKey(.alt("s"), KeyHint(key: "Alt-S", word: "save")) {}
+        form.addKey(.function(5), KeyHint(key: "F5", word: "reload")) {}
+        form.addKey(.scalar("/"), KeyHint(key: "/", word: "search")) {}
+        func shown(_ control: Control) -> [String] {
+            form.focus(control)
+            return form.keyHelp(.unicode).map(\.word).filter { ["save", "reload", "search"].contains($0) }
+        }
+        #expect(shown(name) == ["save", "reload"])
+        #expect(shown(list) == ["save", "reload"])
+        #expect(shown(notes) == ["save", "reload"])
+        #expect(shown(button) == ["save", "reload", "search"])
+    }
+
+    @Test func `keys of the form itself cannot be the program's in a text field`() {
+        let form = Form(title: "", rows: [.field("Name", TextField())])
+        for key in [KeyPress.control("d"), .control("l"), .scalar("q"), .alt("x"), .function(2)] {
+            form.addKey(key, KeyHint(key: "", word: "")) {}
+        }
+        #expect(form.terminalKeys == [.meta("x"), .function(2)])
     }
 }

@@ -60,6 +60,22 @@ import Testing
                 """)
     }
 
+    @Test func `a page is not left as long as its list has no selection`() {
+        let list = ListSelect(options: ["MIT", "Apache 2.0"])
+        let form = Form(
+            title: "Project",
+            rows: [
+                .page("License"), .list("License", list), .field("Name", TextField()), .page("Confirmation"),
+                .actions(Button(title: "Send")),
+            ])
+        let tester = FormTester()
+        tester.begin(form)
+        tester.press(.tab, .tab)
+        #expect(list.isFocused && tester.screen[0] == "  Project    License, 1 of 2")
+        tester.press(.enter, .tab)
+        #expect(list.selectedOption == "MIT" && tester.screen[0] == "  Project    Confirmation, 2 of 2")
+    }
+
     @Test func `in line-by-line mode, each page and each group is announced`() {
         let tester = LineTester()
         tester.begin(ControlForm.make("Pages"))

@@ -40,6 +40,59 @@ import Testing
         #expect(form.remark(beside: button) == "")
     }
 
+    /// The text of a field's message in the form's record.
+    private func recorded(_ place: Int) -> String {
+        guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[place] else {
+            return ""
+        }
+        return field.labels.joined().map(\.text).joined()
+    }
+
+    @Test func `Enter shows which input is missing until it changes, and the record does not`() {
+        form.leaveFocus(.enter)
+        #expect((name.message.text, name.message.mark) == ("Name is required", .failure))
+        #expect((word.message.text, word.message.mark) == ("Word is required", .failure))
+        name.edit(to: "o")
+        #expect(name.message.text == "" && word.message.text == "Word is required")
+        #expect(recorded(1) == "")
+        word.validation = .invalid("too short", shown: .now)
+        #expect(recorded(1) == "✗ too short")
+    }
+
+    @Test func `optional input is not reported as missing, and a hint returns when the input changes`() {
+        word.explanation = "one word"
+        name.isOptional = true
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === word)
+        #expect(name.message.text == "" && word.message.text == "Word is required")
+        word.edit(to: "a")
+        #expect(word.message.text == "one word")
+    }
+
+    @Test func `an error and a requirement report missing input themselves`() {
+        let (name, word, send) = (TextField(), TextField(), Button(title: "Send"))
+        let form = Form(
+            title: "",
+            rows: [
+                .field("Name", name, RequirementLabel(text: "four characters")), .field("Word", word),
+                .actions(send),
+            ])
+        (send.isEnabled, send.showsFieldsLeft) = (false, true)
+        word.validate { $0.isEmpty ? .invalid("choose a word") : .valid() }
+        form.focus(send)
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === name)
+        #expect(name.message.text == "" && word.message.text == "choose a word")
+    }
+
+    @Test func `a list without a selection reports that it is required`() {
+        let list = ListSelect(options: ["MIT"])
+        let form = Form(title: "", rows: [.list("License", list)])
+        #expect(form.focusFirstInvalidField() && list.message.text == "License is required")
+        list.selectedIndex = 0
+        #expect(list.message.text == "")
+    }
+
     @Test func `Enter during a check is kept until the result allows it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")

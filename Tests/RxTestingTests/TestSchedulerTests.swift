@@ -20,6 +20,24 @@ import Testing
         #expect(TestScheduler.Defaults.disposed == 1000)
     }
 
+    /// A view model that only the main actor can use.
+    @MainActor private final class Counter {
+        private var first = 1
+        var numbers: Observable<Int> {
+            defer { first += 1 }
+            return .of(first, first + 1)
+        }
+    }
+
+    @Test @MainActor func `a test on the main actor creates the sequence from its view model`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let counter = Counter()
+        let first = scheduler.start { counter.numbers }
+        let second = scheduler.start(created: 1100, subscribed: 1200, disposed: 2000) { counter.numbers }
+        #expect(first.events == [.next(200, 1), .next(200, 2), .completed(200)])
+        #expect(second.events == [.next(1200, 2), .next(1200, 3), .completed(1200)])
+    }
+
     @Test func `immediate work runs one tick later, in order`() {
         let scheduler = TestScheduler(initialClock: 100)
         let log = BehaviorRelay<[String]>(value: [])

@@ -27,6 +27,15 @@ struct TextsFormsTests {
                 == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
+    @Test @MainActor func `offers buttons line by line in sentences`() {
+        let words = Texts(.english).formWords
+        let choices = [
+            words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.leave,
+        ]
+        #expect(words.choose(choices) == "Press Enter to sign up, 1 to change Name, 2 to sign in, q to quit:")
+        #expect(words.choose([words.enter("OK")]) == "Press Enter for OK:")
+    }
+
     @Test func `has Chinese messages`() {
         let texts = Texts(.chinese)
         #expect(texts.words.registrationTitle == "创建账号")

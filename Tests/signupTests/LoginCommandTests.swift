@@ -39,6 +39,11 @@ struct LoginCommandTests {
             "  ↵ next  ·  ^C quit  ·  F1 keys",
         ]
         try await terminal.wait { $0.block == rows }
+        try terminal.press(.down, .down, .enter)
+        let missing = try await terminal.wait {
+            $0.text.contains("✗ Username is required") && $0.cursor == (12, 2)
+        }
+        #expect(missing.text.contains("✗ Password is required"))
         try terminal.type("octo-cat\nButter-2\n")
         try await terminal.wait { $0.cursor == (4, 7) }
         try terminal.press(.enter)
@@ -75,7 +80,7 @@ struct LoginCommandTests {
         try terminal.type("octo-cat\n")
         try await terminal.wait(forText: "Password (not shown):")
         try terminal.type("Butter-1\n")
-        try await terminal.wait(forText: "Press Enter for Sign in")
+        try await terminal.wait(forText: "Press Enter to sign in")
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
         #expect(end.text.contains("Signed in as Octo-Cat."))

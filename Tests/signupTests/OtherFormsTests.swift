@@ -71,6 +71,21 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · stored in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
+    @Test func `with the theme plain, registration has only the terminal's default colors`() async throws {
+        let terminal = try await start(
+            "registration", ["--theme", "plain", "--accounts", "sqlite:\(data.path)/accounts"])
+        func colored(_ screen: Screen) -> [String] {
+            screen.styledRows.filter { $0.contains("38;") || $0.contains("48;") }
+        }
+        #expect(try colored(terminal.screen()) == [])
+        try terminal.type("octo\nButterfly\nButterfly\n")
+        // The button is ready: it is drawn reversed.
+        let ready = try await terminal.wait {
+            $0.cursor.row == 10 && $0.styledRow(containing: "  Sign Up  ")?.contains(/\[(\d;)*7m/) == true
+        }
+        #expect(colored(ready) == [])
+    }
+
     @Test func `there is no link to a sign-in if no account can sign in`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
@@ -210,8 +225,8 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("q to quit:") }
         #expect(!screen.text.contains("butterfl"))
         #expect(
-            screen.text.replacing("\n", with: "").contains(
-                "Press Enter for Sign Up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
+            screen.text.replacing("\n", with: " ").contains(
+                "Press Enter to sign up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
             ))
         #expect(
             screen.block.prefix(10) == [

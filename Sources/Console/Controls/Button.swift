@@ -38,9 +38,9 @@ public final class Button: Control, RowItem {
     }
 
     /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is disabled.
-    /// Pressing Enter on a disabled button moves to the first of those fields. If Enter is pressed during a check, the
-    /// button is pressed once it is enabled, unless another key is pressed first. When it is enabled and no field is
-    /// left, it is drawn in ``Theme/readyButton``.
+    /// Pressing Enter on a disabled button moves to the first of those fields, and each of them shows its error or that it is
+    /// required. If Enter is pressed during a check, the button is pressed once it is enabled, unless another key is pressed
+    /// first. When it is enabled and no field is left, it is drawn in ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }

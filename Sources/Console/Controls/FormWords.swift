@@ -24,7 +24,7 @@ public nonisolated struct FormWords: Sendable {
     public var waiting: @Sendable (_ title: String) -> String = { _ in
         "when the check finishes"
     }
-    /// Asks for required input that is missing. Parameter: the field's caption.
+    /// Reports that required input is missing: below its field, or line by line. Parameter: the field's caption.
     public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
     /// Appears in place of a secret or of a long text in the summary before a button. Parameter: its length.
     public var characters: @Sendable (_ count: Int) -> String = {

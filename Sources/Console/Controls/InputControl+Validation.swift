@@ -69,6 +69,26 @@ extension InputControl {
         if rule.isAsynchronous { showValidation() } else { recheck() }
     }
 
+    /// Whether ``message`` contains more than a hint or a success.
+    var showsProblem: Bool {
+        switch validation {
+        case _ where message.isHidden: false
+        case .invalid(let words, _): isErrorDue && !words.isEmpty
+        case .uncertain(let words), .checking(let words): !words.isEmpty
+        case .valid, .unchecked: false
+        }
+    }
+
+    /// Shows that input is missing, until the input or the validation changes. The record does not contain it.
+    ///
+    /// - Parameter name: The name of the control.
+    func showMissing(_ name: String) {
+        rule.isUsed = true
+        message.show(.invalid(formWords.required(name)))
+        message.isPassing = true
+        setNeedsDisplay()
+    }
+
     /// Puts the validation into ``message``.
     func showValidation() {
         message.isPassing = false
@@ -102,49 +122,5 @@ extension TextField {
     /// - Parameter rule: Returns the result for a text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
         validate { [unowned self] in rule(text) }
-    }
-
-    /// Checks the text asynchronously after every change. A check is canceled when the text changes; only the result
-    /// for the latest text counts.
-    ///
-    /// ```swift
-    /// name.validate(after: .milliseconds(300), pending: "checking") { name in
-    ///     try await service.isFree(name) ? .valid("free") : .invalid("taken")
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - delay: The time for which the text must stay unchanged before the check.
-    ///   - pending: The message during the check.
-    ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
-    ///     message.
-    public func validate(
-        after delay: Duration, pending: String,
-        _ rule: @escaping @MainActor (String) async throws -> Validation
-    ) {
-        let state = self.rule
-        state.isAsynchronous = true
-        state.check = { [unowned self] in
-            validation = text.isEmpty ? .unchecked : .checking(pending)
-            if text.isEmpty { return }
-            state.task = Task { [weak self, weak form, text] in
-                if delay > .zero { await TextField.wait(for: delay, until: form?.endOfDelay()) }
-                if Task.isCancelled { return }
-                var validation: Validation
-                do { validation = try await rule(text) } catch { validation = .uncertain("\(error)") }
-                if !Task.isCancelled { self?.validation = validation }
-            }
-        }
-        recheck()
-    }
-
-    /// Waits for a delay: in real time, unless a form determines its end. Neither the field nor the form is retained during
-    /// that time.
-    private static func wait(for delay: Duration, until end: AsyncStream<Never>?) async {
-        guard let end else {
-            try? await Task.sleep(for: delay)
-            return
-        }
-        for await _ in end {}
     }
 }

@@ -43,11 +43,16 @@ open class InputControl: Control {
 
     // MARK: Input
 
-    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests.
+    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests. If the input is a secret, it
+    /// is drawn as dots, and not printed.
     open var summary: String { "" }
 
     /// Whether nothing was entered or selected.
     open var isEmpty: Bool { summary.isEmpty }
+
+    /// Whether there is no input from the user, so that a record of it is not worth keeping: by default, if it is empty. Override
+    /// it in a control that always has a value.
+    open var isUntouched: Bool { isEmpty }
 
     /// Returns the result of the control's own rule; ``Validation/unchecked`` if it has none. The program's rule is checked
     /// after it.
@@ -66,7 +71,9 @@ open class InputControl: Control {
     /// - Parameters:
     ///   - glyphs: The characters that the terminal can show.
     ///   - isFinal: Whether the form has ended, and the rows stay on the screen.
-    open func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
+    open func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+        [isFinal ? finalSpans(glyphs) : spans(glyphs)]
+    }
 
     /// Returns the cell of the cursor in the control's rows while the control has the focus.
     open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
@@ -85,7 +92,7 @@ open class InputControl: Control {
     /// Whether the control can receive the focus while it is visible: if it is enabled.
     open override var takesFocus: Bool { isEnabled }
 
-    /// Whether the input is a secret. If so, the answer is not shown in line-by-line mode.
+    /// Whether the input is a secret. By default, it is then drawn as dots. In line-by-line mode, the answer is not shown.
     open var isSecret: Bool { false }
 
     /// Handles a click in the control's rows, before the focus moves to it.
@@ -97,15 +104,22 @@ open class InputControl: Control {
     /// Returns the keys that have a meaning for the control, apart from those that move the focus.
     open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
-    open override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
+    /// Returns the summary, or one dot for each character of a secret.
+    open override func spans(_ glyphs: Glyphs) -> [Span] {
+        [Span(isSecret ? String(repeating: glyphs.mask, count: summary.count) : summary, style)]
+    }
 
-    open override func finalSpans(_ glyphs: Glyphs) -> [Span] { spans(glyphs) }
+    /// Returns the appearance in the record: the one on the screen, or the same number of dots for every secret.
+    open override func finalSpans(_ glyphs: Glyphs) -> [Span] {
+        guard isSecret, !isEmpty else { return spans(glyphs) }
+        return [Span(String(repeating: glyphs.mask, count: BlockLayout.coveredLength), style)]
+    }
 
     // MARK: Line by line
 
-    /// Returns the question, with the input that an empty answer keeps.
+    /// Returns the question, with the input that an empty answer keeps, unless it is a secret.
     open func question(_ caption: String, _ words: FormWords) -> String {
-        words.prompt(caption, isEmpty ? nil : summary)
+        words.prompt(caption, isEmpty ? nil : isSecret ? words.unchanged : summary)
     }
 
     /// Handles an answer. An empty answer keeps the input.
@@ -127,14 +141,11 @@ open class InputControl: Control {
     /// Whether input is required, and there is none. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
 
-    /// Returns the input in words for a summary.
-    func spokenSummary(_ words: FormWords) -> String {
+    /// Returns the input in words for the summary before a button: only the length of a secret, or of several lines.
+    final func spokenSummary(_ words: FormWords) -> String {
         let summary = summary
-        return summary.contains("\n") ? words.characters(summary.count) : summary
+        return isSecret || summary.contains("\n") ? words.characters(summary.count) : summary
     }
-
-    /// Whether the control has no input from the user, so that a record of it is not worth keeping.
-    var isUntouched: Bool { isEmpty }
 
     /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
     var ruleLabels: [Label] { rule.isUsed && !message.isPlaced ? [message] : [] }

@@ -12,6 +12,8 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     case enter, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
     case wheelUp, wheelDown
+    /// A function key from F2 to F12. F1 shows all keys.
+    case function(Int)
 
     /// Fails for a key that only the form uses.
     init?(_ key: Key) {
@@ -33,6 +35,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
         case .pageDown: self = .pageDown
         case .wheelUp: self = .wheelUp
         case .wheelDown: self = .wheelDown
+        case .function(let number): self = .function(number)
         default: return nil
         }
     }

@@ -93,6 +93,10 @@ open class Label: Control, RowItem {
 
     open override func spokenText(_ words: FormWords) -> String { text }
 
+    /// Whether the label reports what is missing from the input of its field. The form then does not report that the field is
+    /// required.
+    open var describesInput: Bool { false }
+
     public override var isBusy: Bool { isPending }
 
     public final override var takesFocus: Bool { false }

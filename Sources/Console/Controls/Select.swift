@@ -21,7 +21,7 @@ public final class Select: InputControl {
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
     /// A selection always exists: it counts as input once the user has changed it.
-    override var isUntouched: Bool { !wasChosen }
+    public override var isUntouched: Bool { !wasChosen }
 
     private var storage = 0
     private var wasChosen = false

@@ -97,6 +97,9 @@ open class TextField: InputControl, TextEditing {
         super.init()
     }
 
+    /// The text, or one dot for each character of a secret.
+    open override var summary: String { isSecret ? String(repeating: "•", count: storage.count) : storage }
+
     public override var isEmpty: Bool { storage.isEmpty }
 
     override var editing: (any TextEditing)? { self }
@@ -118,10 +121,6 @@ open class TextField: InputControl, TextEditing {
     open override func question(_ caption: String, _ words: FormWords) -> String {
         if !text.isEmpty { return words.prompt(caption, isSecret ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
-    }
-
-    override func spokenSummary(_ words: FormWords) -> String {
-        isSecret ? words.characters(text.count) : text
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {

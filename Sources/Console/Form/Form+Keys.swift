@@ -23,7 +23,9 @@ extension Form {
         for own in (focused as? InputControl)?.keys(words) ?? [] {
             add(own.key, own.ascii, own.word, own.weight)
         }
-        if alert == nil { for own in ownKeys.map(\.hint) { add(own.key, own.ascii, own.word, own.weight) } }
+        for own in ownKeys where !isTakenAsText(own.key) {
+            add(own.hint.key, own.hint.ascii, own.hint.word, own.hint.weight)
+        }
         keys.append(quitHelp)
         keys.append(.init(key: "F1", word: words.allKeys, weight: 1))
         return keys

@@ -1,9 +1,10 @@
 extension Form {
-    /// Adds a key that works on all screens of the form, unless the focused control uses the key: in a text field, only keys
-    /// with Control work. It appears in the row of keys. In line-by-line mode, it has no effect.
+    /// Adds a key that works on all screens of the form, unless the focused control uses the key. In a text field, keys with
+    /// Control or Alt and function keys work, even if they would otherwise edit the text. The key appears in the row of keys
+    /// unless the focused control takes it as text. In line-by-line mode, it has no effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Control-C, Control-D, Control-L, Tab and Enter belong to the form.
+    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form.
     ///   - hint: The key and its meaning in the row of keys.
     ///   - action: Called when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {
@@ -20,12 +21,26 @@ extension Form {
         return true
     }
 
-    /// The codes of the program's keys with Control.
-    var controlKeys: Set<UInt8> {
-        Set(
-            ownKeys.compactMap { own in
-                guard case .control(let scalar) = own.key, scalar.isASCII else { return nil }
-                return UInt8(scalar.value) & 0x1F
-            })
+    /// The program's keys that work even in a text field.
+    var terminalKeys: Set<Key> { Set(ownKeys.compactMap { Self.terminalKey($0.key) }) }
+
+    /// Returns the key of a terminal that works even in a text field; nil for any other key, and for a key of the form.
+    private static func terminalKey(_ key: KeyPress) -> Key? {
+        switch key {
+        case .control(let scalar) where scalar.isASCII:
+            let code = UInt8(scalar.value) & 0x1F
+            return code == .controlD || code == .controlL ? nil : .control(code)
+        case .alt(let scalar): return .meta(scalar)
+        case .function(let number): return .function(number)
+        default: return nil
+        }
+    }
+
+    /// Returns whether the focused control takes a key as text, so that it is not a key of the program.
+    func isTakenAsText(_ key: KeyPress) -> Bool {
+        guard let input = focusedControl as? InputControl else { return false }
+        if input.editing != nil { return Self.terminalKey(key) == nil }
+        guard case .scalar = key else { return false }
+        return input.takesText || input is ListControl
     }
 }

@@ -33,13 +33,13 @@ extension Form {
     /// The first control of the page whose input is invalid or being checked, or whose list has no selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
-    /// Moves the focus to the first invalid field of the page, and shows its error.
+    /// Moves the focus to the first invalid field of the page, and shows its error, or that it is required.
     ///
     /// - Returns: Whether there is an invalid field.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
-        invalid.revealProblem()
+        revealProblem(of: invalid)
         focus(invalid)
         return true
     }

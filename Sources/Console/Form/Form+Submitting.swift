@@ -24,7 +24,7 @@ extension Form {
             button.press()
         } else if !isBusy, let first = fieldsLeft.first {
             waitingButton = nil
-            for field in fieldsLeft { field.revealProblem() }
+            for field in fieldsLeft { revealProblem(of: field) }
             focus(first)
         }
     }

@@ -142,6 +142,9 @@ public final class Form {
         session = nil
     }
 
+    /// Whether the form is running, and asks line by line.
+    var isAskingLineByLine: Bool { session is LineSession }
+
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
 

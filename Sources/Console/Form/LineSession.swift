@@ -29,8 +29,8 @@ class LineSession: FormSession {
     var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The error of the field that is being asked for again.
-    private var lastProblem: (field: Control, words: String)?
+    /// The field that is being asked for again, and the result of its latest answer.
+    private var lastProblem: (field: Control, validation: Validation?)?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
     var returnButton: Control?
@@ -144,9 +144,9 @@ class LineSession: FormSession {
     /// Asks for a field again. If the same error occurs twice, the cause may be another field, so the user can then
     /// change any field.
     private func askAgain(_ field: Control) {
-        let problem = form.labels(of: field).map { text(of: $0) }.joined(separator: "\n")
+        let problem = (field as? InputControl)?.validation
         let button = form.focusableControls.last { !$0.isInput }
-        if let button, let last = lastProblem, last.field === field, last.words == problem {
+        if let button, let last = lastProblem, last.field === field, last.validation == problem {
             (offersChoices, lastProblem) = (true, nil)
             form.focus(button)
         } else {

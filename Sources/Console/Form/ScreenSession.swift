@@ -36,7 +36,7 @@ class ScreenSession: FormSession {
         let isNew = serial != sentSerial
         (form.focusedControl as? InputControl)?.editing?.clickedCharacter = nil
         sentSerial = serial
-        let formKeys = form.controlKeys
+        let formKeys = form.terminalKeys
         device.post { [records] state in
             state.block = block
             state.records = records

@@ -5,6 +5,7 @@ extension FieldEditor {
     nonisolated func answer(_ key: Key) {
         change = .other
         count(key)
+        if isProgramsOwn(key) { return host.send(.formKey(key)) }
         if isUsersOwn(key) {
             switch key {
             case .control(let code): give(wchar_t(code))
@@ -37,14 +38,21 @@ extension FieldEditor {
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .click,
-            .wheelUp,
-            .wheelDown:
+        case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .function,
+            .click, .wheelUp, .wheelDown:
             break
         case .help: host.send(.help)
         case .enter, .tab, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }
         if queue.isEmpty { publish() }
+    }
+
+    /// Whether the program has added the key. A letter needs no request, because it never is such a key.
+    private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
+        switch key {
+        case .control, .meta, .function: host.request.formKeys.contains(key)
+        default: false
+        }
     }
 
     /// Whether the user's `.editrc` binds the key, and the form does not need it.
@@ -107,7 +115,6 @@ extension FieldEditor {
     }
 
     private nonisolated func answerControl(_ code: UInt8) {
-        if host.request.formKeys.contains(code) { return host.send(.formKey(.control(code))) }
         switch code {
         case UInt8.controlD:
             if line.isEmpty { host.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }

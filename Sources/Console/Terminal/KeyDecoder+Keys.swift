@@ -18,6 +18,9 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "F"): return .end
         // Without a parameter, it is Delete in st.
         case UInt8(ascii: "P"): return numbers.isEmpty ? .delete : .help
+        // With a modifier, F3 looks like an answer about the cursor.
+        case UInt8(ascii: "Q"): return .function(2)
+        case UInt8(ascii: "S"): return .function(4)
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end
         case UInt8(ascii: "K"): return numbers.first == 2 ? .delete : .end
         case UInt8(ascii: "M"): return .deleteWord
@@ -42,10 +45,17 @@ nonisolated extension KeyDecoder {
         case 4, 8: .end
         case 5: .pageUp
         case 6: .pageDown
-        case 11: .help
-        default: nil
+        default: numbers.first.flatMap { functionKeys[$0] }.map { functionKey($0) }
         }
     }
+
+    /// The numbers of the function keys by the numbers in their sequences.
+    private static let functionKeys = [
+        11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 17: 6, 18: 7, 19: 8, 20: 9, 21: 10, 23: 11, 24: 12,
+    ]
+
+    /// Returns the function key with a number, from F1.
+    static func functionKey(_ number: Int) -> Key { number == 1 ? .help : .function(number) }
 
     /// Returns rxvt's key for Control and an arrow.
     static func rxvtKey(_ last: UInt8) -> Key? {

@@ -95,7 +95,7 @@ extension KeyDecoder {
     private nonisolated func linuxFunctionKey(_ letter: UInt8?) -> Part {
         guard let letter else { return .incomplete }
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .nothing(length: 3) }
-        return part(letter == UInt8(ascii: "A") ? .help : nil, length: 4)
+        return .key(Self.functionKey(Int(letter) - 0x40), length: 4)
     }
 
     /// Returns the parameters as numbers; of each, only the part before a colon.
@@ -163,7 +163,7 @@ extension KeyDecoder {
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if last == UInt8(ascii: "M") { return .key(.enter, length: length + 1) }
         if let key = Self.rxvtKey(last) { return .key(key, length: length + 1) }
-        if last == UInt8(ascii: "P") { return .key(.help, length: length + 1) }
+        if "PQRS".utf8.contains(last) { return .key(Self.functionKey(Int(last) - 0x4F), length: length + 1) }
         if let key = Self.keypadCharacter(last) { return .key(key, length: length + 1) }
         guard "ABCDFHZ".utf8.contains(last) else { return .nothing(length: length + 1) }
         // Older terminals send the modifiers without a number in front of them.

@@ -32,8 +32,12 @@ nonisolated enum KeyEffect: Sendable, Hashable {
         switch key {
         case .control(UInt8.controlD): return .send(.endOfInput)
         case .control(UInt8.controlL): return .redraw
-        case .left, .right, .home, .end, .scalar, .escape, .help: return .leave(.key(key))
-        case .control(let code) where request.formKeys.contains(code): return .send(.formKey(key))
+        case .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .scalar, .meta, .function, .escape,
+            .help:
+            return .leave(.key(key))
+        // A button passes it to the program.
+        case .delete where !takesRows: return .leave(.key(key))
+        case .control where request.formKeys.contains(key): return .send(.formKey(key))
         case .control(UInt8.controlO): return .send(.help)
         default: return .nothing
         }

@@ -41,8 +41,8 @@ nonisolated struct ScreenRequest: Sendable {
     var records: [[Span]] = []
     var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?
-    /// The codes of the program's keys with Control.
-    var formKeys: Set<UInt8> = []
+    /// The program's keys that work even in a text field.
+    var formKeys: Set<Key> = []
     var isClosing = false
 
     /// Whether the list of all keys is shown.

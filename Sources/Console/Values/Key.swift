@@ -29,6 +29,8 @@ nonisolated enum Key: Sendable, Hashable {
     case up, down, left, right, home, end, wordLeft, wordRight, pageUp, pageDown
     /// F1.
     case help
+    /// F2 to F12.
+    case function(Int)
 
     /// The text that a key in a paste represents; empty for other keys.
     var pastedText: String {

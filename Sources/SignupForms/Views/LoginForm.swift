@@ -24,13 +24,14 @@ public final class LoginForm {
         form = Form(
             title: texts.words.loginTitle,
             rows: [
-                .field(texts.words.username, username, labels: [Label()]),
+                .field(texts.words.username, username),
                 .field(
-                    voice.isSpoken ? texts.words.accessibleCurrentPassword : texts.words.password, password,
-                    labels: [Label()]),
+                    voice.isSpoken ? texts.words.accessibleCurrentPassword : texts.words.password, password),
                 submit.row,
             ],
             style)
+        // Keeps a row for each message, so that the button does not move when the messages appear.
+        for field in [username, password] { field.explanation = "" }
         form.begin(with: style.username, in: username, then: password)
         viewModel = LoginViewModel(
             input: (

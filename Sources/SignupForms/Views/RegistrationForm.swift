@@ -30,8 +30,11 @@ public final class RegistrationForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .registration)
         let policy = Policy.registration
+        let hasTutorialColors = style.hasTutorialColors
         func requirement(_ problem: Policy.Problem) -> RequirementLabel {
-            RequirementLabel(text: texts.message(of: problem), iconColor: .salmon)
+            RequirementLabel(
+                text: texts.message(of: problem),
+                iconColor: hasTutorialColors ? .salmon : .role(.failure))
         }
         usernameLength = requirement(.usernameTooShort(minimum: policy.minimumUsernameLength))
         passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))
@@ -80,11 +83,13 @@ public final class RegistrationForm: SignupScreen {
             // The requirements themselves are the message.
             field.message.isHidden = true
         }
-        submit.button.textColor = .brightWhite
         submit.button.isBold = true
         signIn.isLink = true
         signIn.isBold = true
-        signIn.textColor = .salmon
+        if hasTutorialColors {
+            submit.button.textColor = .brightWhite
+            signIn.textColor = .salmon
+        }
     }
 
     public func run() async -> FormOutcome {
@@ -108,13 +113,14 @@ public final class RegistrationForm: SignupScreen {
                 .disposed(by: disposeBag)
         }
         meter.bind(password, username, disposeBag)
-        viewModel.signupEnabled
-            .drive(with: submit.button) { button, isEnabled in
-                button.textColor = isEnabled ? .brightWhite : .default
-                button.background =
-                    isEnabled ? .gradient(from: .salmon, to: .apricot) : nil
-            }
-            .disposed(by: disposeBag)
+        if style.hasTutorialColors {
+            viewModel.signupEnabled
+                .drive(with: submit.button) { button, isEnabled in
+                    button.textColor = isEnabled ? .brightWhite : .default
+                    button.background = isEnabled ? .gradient(from: .salmon, to: .apricot) : nil
+                }
+                .disposed(by: disposeBag)
+        }
         submit.bind(viewModel.submit, to: form, fields: [username, password, passwordConfirm], disposeBag)
         signIn.rx.tap.asSignal()
             .emit(with: self) { screen, _ in
@@ -123,6 +129,11 @@ public final class RegistrationForm: SignupScreen {
             }
             .disposed(by: disposeBag)
     }
+}
+
+extension FormStyle {
+    /// Whether the form has the colors of the tutorial. If the user chooses a theme, it has the colors of that theme.
+    fileprivate var hasTutorialColors: Bool { theme == .standard }
 }
 
 extension Color {

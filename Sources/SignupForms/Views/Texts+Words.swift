@@ -13,8 +13,17 @@ extension Texts {
             met: { [words] in words.met($0) },
             notMet: { [words] in words.notMet($0) },
             busy: words.oneMoment)
-        if language == .chinese { speakChinese(&words) }
+        if language == .chinese { speakChinese(&words) } else { speakEnglish(&words) }
         return words
+    }
+
+    /// The titles of the buttons are verbs, except for `OK`.
+    private func speakEnglish(_ words: inout Form.Words) {
+        let purpose: @Sendable (String) -> String = { [confirm] title in
+            title == confirm ? "for \(title)" : "to \(title.lowercased())"
+        }
+        words.enter = { "Enter \(purpose($0))" }
+        words.number = { "\($0) \(purpose($1))" }
     }
 
     private func speakChinese(_ words: inout Form.Words) {
@@ -32,7 +41,7 @@ extension Texts {
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
         words.waiting = { _ in "检查完成后自动继续" }
-        words.required = { "请填写\($0)。" }
+        words.required = { "请填写\($0)" }
         words.characters = { "\($0) 个字符" }
         words.page = { "\($2)，第 \($0) 页，共 \($1) 页" }
         words.keys = chineseKeyWords

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Rx
 import RxTesting
 import SignupCore
@@ -6,7 +7,7 @@ import Testing
 @testable import Console
 @testable import SignupForms
 
-/// A press of the button during the checks of forms 3 and 4, in virtual time.
+/// A press of the button during a check: of forms 3 and 4 in virtual time, and of form 1 in real time.
 @MainActor
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -73,6 +74,53 @@ import Testing
         let result = requests(BasicSignupViewModel.init, .basic) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2805"])
         #expect(result.remarks.first == waiting)
+    }
+
+    /// A network that answers when the test does.
+    private final class AnsweredNetwork: GitHubNetworkService {
+        let answers = PublishRelay<Availability>()
+        private let log = BehaviorRelay<[String]>(value: [])
+
+        var events: [String] { log.value }
+
+        func availability(of username: String) -> Single<Availability> {
+            log.accept(log.value + ["ask \(username)"])
+            return answers.asObservable().take(1).asSingle()
+        }
+
+        func signup(_ username: String, password: String) -> Single<SignupResult> {
+            log.accept(log.value + ["sign up \(username) \(password)"])
+            return .just(.signedUp(username: username))
+        }
+    }
+
+    private func wait(until condition: () -> Bool) async throws {
+        while !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `github checks an unchecked name again when the button is pressed, and then signs up`()
+        async throws
+    {
+        let network = AnsweredNetwork()
+        var style = FormStyle()
+        style.isSpoken = false
+        let screen = SignupForm(style, FormBackend(network: network, siteName: "github.com"))
+        let tester = FormTester(columns: 100, rows: 24)
+        screen.begin()
+        tester.begin(screen.form)
+        tester.type("octo-cat\tsecret\tsecret\t")
+        try await wait { network.events == ["ask octo-cat"] }
+        // Without the press, the name would be checked again only in an hour.
+        network.answers.accept(.unknown(.proxyRefused(retryAfter: 3600)))
+        try await wait { tester.screen.contains("name not checked") }
+        tester.press(.enter)
+        try await wait { tester.screen.contains(waiting) }
+        #expect(network.events == ["ask octo-cat", "ask octo-cat"])
+        network.answers.accept(.available)
+        try await wait { tester.screen.contains("✓ octo-cat signed up") }
+        #expect(network.events == ["ask octo-cat", "ask octo-cat", "sign up octo-cat secret"])
+        withExtendedLifetime(screen) {}
     }
 }
 

@@ -113,6 +113,23 @@ import Testing
             ])
     }
 
+    @Test func `a press of the button in an empty form shows what is required`() {
+        let session = start(.github, columns: 80, rows: 24)
+        session.type("\t\t\t\n")
+        #expect(
+            session.rows.prefix(10) == [
+                "  Create an account    Demo: nothing leaves this machine", "",
+                "  Username         letters, digits, single hyphens",
+                "                   ✗ Username is required", "  Password         at least 5 characters",
+                "                   ✗ Password is required", "  Repeat password  repeat it",
+                "                   ✗ Repeat password is required", "", "  [ Sign up ]  ○ ○ ○  3 fields left",
+            ])
+        #expect(session.tester.cursor == Cell(row: 2, column: 19))
+        let chinese = start(.github, .chinese, columns: 80, rows: 24)
+        chinese.type("\t\t\t\n")
+        #expect(chinese.tester.screen.contains("✗ 请填写用户名"))
+    }
+
     @Test func `forty columns show the requirements of a registration in full`() {
         let session = start(.registration, columns: 40, rows: 20)
         session.type("oct\tbutter\tbuttex")

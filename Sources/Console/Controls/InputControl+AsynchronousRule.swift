@@ -1,0 +1,82 @@
+extension InputControl {
+    /// Checks the input asynchronously after every change. A check is canceled when the input changes; only the result for
+    /// the latest input counts. Empty input is not checked.
+    ///
+    /// ```swift
+    /// folder.validate(after: .zero, pending: "checking") { [weak folder] in
+    ///     try await store.canWrite(to: folder?.selectedOption) ? .valid() : .invalid("read-only", shown: .now)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - pending: The message during the check.
+    ///   - rule: Returns the result for the current input. An error that it throws makes the result uncertain, with the
+    ///     error's message.
+    public func validate(
+        after delay: Duration, pending: String, _ rule: @escaping @MainActor () async throws -> Validation
+    ) {
+        validate(after: delay, pending: pending, of: {}) { (_: Void) in try await rule() }
+    }
+
+    /// Checks the input asynchronously after every change.
+    ///
+    /// - Parameters:
+    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - pending: The message during the check.
+    ///   - input: Returns the input that the rule receives.
+    ///   - rule: Returns the result for the input at the time of the change.
+    fileprivate func validate<Value: Sendable>(
+        after delay: Duration, pending: String, of input: @escaping @MainActor () -> Value,
+        _ rule: @escaping @MainActor (Value) async throws -> Validation
+    ) {
+        let state = self.rule
+        state.isAsynchronous = true
+        state.check = { [unowned self] in
+            validation = isEmpty ? .unchecked : .checking(pending)
+            if isEmpty { return }
+            let current = input()
+            state.task = Task { [weak self, weak form] in
+                if delay > .zero { await InputControl.wait(for: delay, until: form?.endOfDelay()) }
+                if Task.isCancelled { return }
+                var validation: Validation
+                do { validation = try await rule(current) } catch { validation = .uncertain("\(error)") }
+                if !Task.isCancelled { self?.validation = validation }
+            }
+        }
+        recheck()
+    }
+
+    /// Waits for a delay: in real time, unless a form determines its end. Neither the control nor the form is retained
+    /// during that time.
+    private static func wait(for delay: Duration, until end: AsyncStream<Never>?) async {
+        guard let end else {
+            try? await Task.sleep(for: delay)
+            return
+        }
+        for await _ in end {}
+    }
+}
+
+extension TextField {
+    /// Checks the text asynchronously after every change. A check is canceled when the text changes; only the result
+    /// for the latest text counts.
+    ///
+    /// ```swift
+    /// name.validate(after: .milliseconds(300), pending: "checking") { name in
+    ///     try await service.isFree(name) ? .valid("free") : .invalid("taken")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - delay: The time for which the text must stay unchanged before the check.
+    ///   - pending: The message during the check.
+    ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
+    ///     message.
+    public func validate(
+        after delay: Duration, pending: String,
+        _ rule: @escaping @MainActor (String) async throws -> Validation
+    ) {
+        validate(after: delay, pending: pending, of: { [unowned self] in text }, rule)
+    }
+}

@@ -1,0 +1,90 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// A secret in a control that handles its own keys, and draws nothing itself.
+@Suite @MainActor struct OwnSecretTests {
+    private final class PinPad: InputControl {
+        private(set) var digits = ""
+
+        override var isSecret: Bool { true }
+
+        override var summary: String { digits }
+
+        override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: digits.count) }
+
+        override func handle(_ key: KeyPress) -> Bool {
+            guard case .scalar(let digit) = key, ("0"..."9").contains(digit) else { return false }
+            digits.append(Character(digit))
+            inputChanged()
+            return true
+        }
+
+        override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+            if line.isEmpty { return .accepted }
+            digits = line
+            inputChanged()
+            return .accepted
+        }
+    }
+
+    private let pad = PinPad()
+    private let name = TextField()
+    private let form: Form
+
+    init() {
+        form = Form(
+            title: "",
+            rows: [.custom("PIN", pad), .field("Name", name), .actions(Button(title: "Go"))])
+    }
+
+    @Test func `on a screen, a secret is shown as dots, and in the record as a fixed number of dots`() {
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(form)
+        tester.type("123")
+        #expect(pad.digits == "123")
+        #expect(tester.screen[0] == "  PIN   •••" && tester.cursor == Cell(row: 0, column: 11))
+        tester.press(.tab)
+        tester.type("octo")
+        form.finish()
+        #expect(tester.screen == "PIN   ••••••••\nName  octo")
+    }
+
+    @Test func `a secret that is empty has no dots in the record`() {
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(form)
+        tester.press(.tab)
+        tester.type("octo")
+        form.finish()
+        #expect(tester.screen == "PIN\nName  octo")
+    }
+
+    @Test func `with only ASCII, a secret is shown as asterisks`() {
+        let tester = FormTester(columns: 40, rows: 8, glyphs: .ascii)
+        tester.begin(form)
+        tester.type("12")
+        #expect(tester.screen[0] == "  PIN   **")
+    }
+
+    @Test func `line by line, a secret is neither offered nor printed in the summary`() {
+        let tester = LineTester()
+        tester.begin(form)
+        tester.answer("1234", "octo", "1")
+        #expect(pad.digits == "1234")
+        #expect(
+            tester.screen == """
+                PIN:
+                Name: octo
+                PIN: 4 characters
+                Name: octo
+                Press Enter for Go, 1 to change PIN, 2 to change Name, q to quit:
+                PIN [unchanged]:
+                """)
+    }
+
+    @Test func `the summary of a text field is its text, and that of a secret is dots`() {
+        let password = SecureField()
+        (name.text, password.text) = ("octo", "correct-horse-7")
+        #expect(name.summary == "octo" && password.summary == "•••••••••••••••")
+    }
+}
