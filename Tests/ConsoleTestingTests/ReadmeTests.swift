@@ -66,14 +66,14 @@ struct Fruits: SearchService {
                 .map { $0.joined(separator: ", ") }
                 .drive(label.rx.text)
                 .disposed(by: disposeBag)
-            tester.begin(form)
-        }
 
-        tester.type("ap")
-        scheduler.advanceTo(2)
-        #expect(!tester.screen.contains("apple"))
-        scheduler.advanceTo(3)
-        #expect(tester.screen.contains("apple, apricot"))
+            tester.begin(form)
+            tester.type("ap")
+            scheduler.advanceTo(2)
+            #expect(!tester.screen.contains("apple"))
+            scheduler.advanceTo(3)
+            #expect(tester.screen.contains("apple, apricot"))
+        }
     }
 
     @Test func `a search starts after a pause in virtual time`() {

@@ -22,10 +22,9 @@ struct CompletionTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let describe = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Scripts/internal/fish-completions").standardized.path
-        let script =
-            shell == "fish"
-            ? try await Program.run([], script: "'\(try #require(python))' '\(describe)' \"$0\"")
-            : try await Program.run(["--generate-completion-script", shell])
+        let script = try await Program.run(
+            shell == "fish" ? [] : ["--generate-completion-script", shell],
+            script: shell == "fish" ? "'\(python ?? "")' '\(describe)' \"$0\"" : nil)
         #expect(script.status == 0 && script.errors == "")
         try Data(script.output.utf8).write(to: folder.appending(path: "completions"))
         for name in ["users.csv", "users.tsv"] { try Data().write(to: folder.appending(path: name)) }
