@@ -62,7 +62,9 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.",
             valueName: "outcomes"),
-        completion: .list(BatchReport.codes))
+        completion: .custom { _, _, typed in
+            OutcomeCompletions.of(typed, hasMeanings: CompletionShell.requesting == .fish)
+        })
     var only: String?
 
     @Option(

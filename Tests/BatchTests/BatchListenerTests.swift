@@ -16,50 +16,50 @@ struct BatchListenerTests {
     }
 
     @Test func `progress is reported while the batch waits`() async {
-        let (gate, told) = (Gate(isOpen: true, holding: "last"), Report())
-        let listener = BatchListener(progress: { await told.append($0) }, interval: .milliseconds(1))
+        let (gate, reported) = (Gate(isOpen: true, holding: "last"), Report())
+        let listener = BatchListener(progress: { await reported.append($0) }, interval: .milliseconds(1))
         let running = Task {
             await runner(gate, concurrency: 1).run(
                 input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(), listener: listener)
         }
         // Nothing happens except that time passes.
-        #expect(await waits { await told.totals.count { $0 == 2 } >= 3 })
+        #expect(await waits { await reported.totals.count { $0 == 2 } >= 3 })
         await gate.open()
         #expect(await running.value.total == 3)
-        #expect(await told.totals == told.totals.sorted())
+        #expect(await reported.totals == reported.totals.sorted())
     }
 
     @Test func `progress of a long batch is reported every minute`() async {
-        let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Report(), VirtualClock())
+        let (gate, reported, time) = (Gate(isOpen: true, holding: "last"), Report(), VirtualClock())
         var runner = runner(gate, concurrency: 1)
         runner.clock = time.clock
         let running = Task { [runner] in
             await runner.run(
                 input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(),
-                listener: BatchListener(progress: { await told.append($0) }))
+                listener: BatchListener(progress: { await reported.append($0) }))
         }
         #expect(await waits { await gate.asked.count == 3 })
         for minute in 1...3 {
             #expect(await waits { time.nextWakening == .seconds(60) })
             time.advance(by: .seconds(59))
             #expect(time.nextWakening == .seconds(1))
-            #expect(await told.totals == Array(repeating: 2, count: minute - 1))
+            #expect(await reported.totals == Array(repeating: 2, count: minute - 1))
             time.advance(by: .seconds(1))
-            #expect(await waits { await told.totals == Array(repeating: 2, count: minute) })
+            #expect(await waits { await reported.totals == Array(repeating: 2, count: minute) })
         }
         await gate.open()
         #expect(await running.value.total == 3)
-        #expect(await told.totals == [2, 2, 2])
+        #expect(await reported.totals == [2, 2, 2])
     }
 
     @Test func `no progress is reported before its time`() async {
-        let told = Report()
-        let listener = BatchListener(progress: { await told.append($0) })
+        let reported = Report()
+        let listener = BatchListener(progress: { await reported.append($0) })
         let text = (1...100).map { "name-\($0),secret\n" }.joined()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource(text), output: Lines(), listener: listener)
         #expect(report.total == 100)
-        #expect(await told.totals.isEmpty)
+        #expect(await reported.totals.isEmpty)
     }
 
     @Test func `a stopped batch reports what it is waiting for`() async {

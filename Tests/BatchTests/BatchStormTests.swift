@@ -154,8 +154,8 @@ struct BatchStormTests {
                 }
             }
             // The answer may be lost after the account was created.
-            let told = SignupAnswer(number == 1 ? .unconfirmed(.timeout, service: "a") : result)
-            if number < 5 { storm.tasks.perform { answer(told) } } else { answer(told) }
+            let delivered = SignupAnswer(number == 1 ? .unconfirmed(.timeout, service: "a") : result)
+            if number < 5 { storm.tasks.perform { answer(delivered) } } else { answer(delivered) }
         }
     }
 

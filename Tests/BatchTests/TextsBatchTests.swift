@@ -25,13 +25,36 @@ struct TextsBatchTests {
                 "signup: users.csv:17: the record is longer than 65536 bytes; this record was skipped"
             ),
             (
-                .fieldCount(found: 4, expected: "2 or 3"),
+                .fieldCount(found: 4, expected: .either(2, or: 3)),
                 "signup: users.csv:17: expected 2 or 3 fields, found 4; this record was skipped"
             ),
         ] as [(RecordProblem, String)])
     func diagnostics(problem: RecordProblem, line: String) {
         let remark = InputRemark.skipped(problem, record: 16, line: 17)
         #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com").text == line)
+    }
+
+    @Test(
+        arguments: [
+            (.exactly(1), nil, "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
+            (.exactly(3), nil, "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
+            (
+                .either(2, or: 3), ";",
+                "expected 2 or 3 fields, found 4; if ';' separates them, use --delimiter ';'",
+                "应有 2 或 3 个字段，实有 4 个；如果以 ';' 分隔，请使用 --delimiter ';'"
+            ),
+            (
+                .atLeast(3), "\t",
+                "expected at least 3 fields, found 4; if tabs separate them, use --delimiter tab",
+                "至少应有 3 个字段，实有 4 个；如果以制表符分隔，请使用 --delimiter tab"
+            ),
+        ] as [(RecordProblem.FieldCount, Character?, String, String)])
+    func `a wrong number of fields`(
+        expected: RecordProblem.FieldCount, separator: Character?, english: String, chinese: String
+    ) {
+        let problem = RecordProblem.fieldCount(found: 4, expected: expected, separator: separator)
+        #expect(Texts(.english).message(of: problem) == english)
+        #expect(Texts(.chinese).message(of: problem) == chinese)
     }
 
     @Test(
@@ -47,10 +70,10 @@ struct TextsBatchTests {
                 "signup: users.csv:1: 未使用的列：'1', '2', '3', '4', '5', '6', '7', '8', …"
             ),
             (
-                .sameFault(.unreadable(.fieldCount(found: 1, expected: "2 or 3")), count: 100),
+                .sameFault(.unreadable(.fieldCount(found: 1, expected: .either(2, or: 3))), count: 100),
                 "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
                     + "check --columns, --delimiter and --input",
-                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 or 3 个字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
+                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 或 3 个字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
             ),
         ] as [(InputRemark, String, String)])
     func remarks(remark: InputRemark, english: String, chinese: String) {

@@ -1,4 +1,4 @@
-"""A site on 127.0.0.1 that is GitHub and a sign-up service at once: a name that was signed up is taken from then on, and the
+"""A site on 127.0.0.1 that is both GitHub and a sign-up service: a name that was signed up is taken from then on, and the
 service knows a request again by its Idempotency-Key. Names that begin with taken- are taken from the start."""
 import asyncio
 import json

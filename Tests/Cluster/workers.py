@@ -1,4 +1,4 @@
-"""A cluster of Spark whose two workers, with one core each, have addresses of their own, as on two machines. `local-cluster` has one
+"""A cluster of Spark whose two workers, with one core each, have separate addresses, as on two machines. `local-cluster` has one
 host, and Spark starts a second attempt of a slow task only on another host."""
 import os
 import shutil

@@ -70,7 +70,7 @@ struct AccountsServiceTests {
         def wrong(request):
             path = document["paths"].get(request["path"], {})
             operation = path.get(request["method"].lower())
-            if operation is None:
+            if operation is None:  # words: allow
                 return ["no such operation"]
             found = []
             headers = {name.lower(): value for name, value in request["headers"].items()}

@@ -11,14 +11,20 @@ struct CompletionTests {
     }
 
     private static let bash = path(of: "bash")
-    private static let fish = path(of: "fish")
+    /// Adds a text to each value that fish completes.
+    private static let python = path(of: "python3")
+    private static let fish = python == nil ? nil : path(of: "fish")
 
     /// A folder for one test, with the program's completions for a shell and two files to complete.
     private static func folder(for shell: String) async throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "completions-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let script = try await Program.run(["--generate-completion-script", shell])
+        let describe = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Scripts/internal/fish-completions").standardized.path
+        let script = try await Program.run(
+            shell == "fish" ? [] : ["--generate-completion-script", shell],
+            script: shell == "fish" ? "'\(python ?? "")' '\(describe)' \"$0\"" : nil)
         #expect(script.status == 0 && script.errors == "")
         try Data(script.output.utf8).write(to: folder.appending(path: "completions"))
         for name in ["users.csv", "users.tsv"] { try Data().write(to: folder.appending(path: name)) }
@@ -43,6 +49,12 @@ struct CompletionTests {
                 "valid",
             ]
         ),
+        (
+            "signup check --only unknown,taken,",
+            [
+                "available", "duplicate", "invalid", "refused", "reserved", "signed_up", "valid",
+            ].map { "unknown,taken,\($0)" }
+        ),
         ("signup batch --output ", ["csv", "jsonl", "text", "tsv"]),
         ("signup batch --policy ", ["basic", "github", "registration", "strong"]),
         ("signup batch --accounts s", ["simulate", "sqlite:"]),
@@ -51,7 +63,7 @@ struct CompletionTests {
         ("signup check --token-file us", ["users.csv", "users.tsv"]),
     ]
 
-    @Test(.disabled(if: fish == nil, "fish is missing"))
+    @Test(.disabled(if: fish == nil, "fish or python3 is missing"))
     func `fish offers commands, values and files`() async throws {
         let folder = try await Self.folder(for: "fish")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -68,6 +80,8 @@ struct CompletionTests {
             fish.waitUntilExit()
             let words = lines.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
             #expect(words.sorted() == offered, "\(typed)")
+            if typed.contains("--color") { #expect(lines.contains("never\twithout colors\n")) }
+            if typed.contains("--only") { #expect(lines.contains("valid\tthe record follows the rules\n")) }
         }
     }
 

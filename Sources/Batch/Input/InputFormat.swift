@@ -12,11 +12,11 @@ public enum InputFormat: String, Sendable, CaseIterable {
     case nul
 
     /// The maximum number of bytes at the beginning of a stream that determine its format.
-    static let telling = 4096
+    static let decisiveBytes = 4096
 
     /// Returns the part of a stream's beginning that determines the format.
     static func text(atStartOf stream: [UInt8]) -> ArraySlice<UInt8> {
-        stream.prefix(telling).withoutMark.drop { " \r\n".utf8.contains($0) }
+        stream.prefix(decisiveBytes).withoutMark.drop { " \r\n".utf8.contains($0) }
     }
 
     /// Detects the format from the beginning of a stream.
@@ -33,7 +33,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
         let text = text(atStartOf: bytes)
         if text.first == UInt8(ascii: "{") { return .jsonl }
         let end = text.firstIndex { $0 == UInt8(ascii: "\n") || namesOnly && $0 == 0 }
-        guard end != nil || isWhole || bytes.count >= telling else { return nil }
+        guard end != nil || isWhole || bytes.count >= decisiveBytes else { return nil }
         if let end, text[end] == 0 { return .nul }
         let line = text[..<(end ?? text.endIndex)]
         return line.contains(UInt8(ascii: "\t")) && !line.contains(UInt8(ascii: ",")) ? .tsv : .csv

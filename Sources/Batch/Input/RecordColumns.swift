@@ -22,8 +22,6 @@ struct RecordColumns {
     private var kept: [PlainColumn] = []
     /// The valid numbers of fields in a row.
     let count: ClosedRange<Int>
-    /// The same numbers in words.
-    let expected: String
 
     /// Uses positions: `username,password` or `username,password,repeated_password`. If only names are read, only the
     /// first field counts.
@@ -36,7 +34,6 @@ struct RecordColumns {
         password = namesOnly ? nil : 1
         repeated = namesOnly ? nil : 2
         count = namesOnly ? 1...Int.max : 2...3
-        expected = namesOnly ? "at least 1" : "2 or 3"
     }
 
     /// Uses a header. nil if the row is a record.
@@ -59,7 +56,6 @@ struct RecordColumns {
         password = namesOnly ? nil : found[.password]
         repeated = namesOnly ? nil : found[.repeated]
         count = fields.count...fields.count
-        expected = "\(fields.count)"
     }
 
     /// Uses the columns that the user chose.
@@ -98,7 +94,6 @@ struct RecordColumns {
         (self.usernames, self.headerUsernames) = (usernames, headerUsernames)
         let least = max(username, password ?? 0, repeated ?? 0) + 1
         count = header.map { $0.count...$0.count } ?? least...Int.max
-        expected = header.map { "\($0.count)" } ?? "at least \(least)"
     }
 
     /// Finds the columns that are copied into outcomes.
@@ -197,10 +192,28 @@ struct RecordColumns {
     /// Normalizes a column's name: lowercase, without whitespace.
     private static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
+    /// The valid numbers of fields in a row, for a message.
+    private var expected: RecordProblem.FieldCount {
+        if count.upperBound == .max { return .atLeast(count.lowerBound) }
+        return count.count == 1
+            ? .exactly(count.lowerBound) : .either(count.lowerBound, or: count.upperBound)
+    }
+
+    /// Returns the character that may separate the fields of a row that looks like a single field. A header has shown what
+    /// separates them.
+    private func separator(in fields: [CSVReader.Field]) -> Character? {
+        guard header.isEmpty, fields.count == 1 else { return nil }
+        let separator = fields[0].bytes.first { ";\t|".utf8.contains($0) }
+        return separator.map { Character(UnicodeScalar($0)) }
+    }
+
     /// Returns the record of a row.
-    func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
+    ///
+    /// - Parameter isSeparable: Whether another separator can be chosen.
+    func record(_ fields: [CSVReader.Field], number: Int, isSeparable: Bool) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
-            throw .fieldCount(found: fields.count, expected: expected)
+            throw .fieldCount(
+                found: fields.count, expected: expected, separator: isSeparable ? separator(in: fields) : nil)
         }
         let repeated = repeated.flatMap { $0 < fields.count ? Secret(fields[$0].bytes) : nil }
         return Record(

@@ -9,6 +9,8 @@ public final class TextHistory {
     /// The text that was typed before the first entry was recalled.
     private var draft = ""
 
+    /// Creates a history that is kept only in memory.
+    ///
     /// - Parameters:
     ///   - entries: The initial entries, oldest first.
     ///   - limit: The maximum number of entries.

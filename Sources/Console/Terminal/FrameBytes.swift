@@ -20,7 +20,7 @@ nonisolated struct FrameBytes {
     private var saved: (row: Int, column: Int, isCertain: Bool, isAtStart: Bool)?
 
     /// A longer frame may reach the terminal in pieces, and the terminal would then show the cursor in motion.
-    private static let atOnce = 64
+    private static let unbrokenLength = 64
 
     /// - Parameters:
     ///   - row: The cursor's row in the block before the frame.
@@ -124,7 +124,7 @@ nonisolated struct FrameBytes {
     /// that it does not visibly jump.
     mutating func close(isSynchronized: Bool) {
         endStyle()
-        if !hasDrawn || !hasMoved || bytes.count <= Self.atOnce { return }
+        if !hasDrawn || !hasMoved || bytes.count <= Self.unbrokenLength { return }
         bytes.insert(contentsOf: (isSynchronized ? "\u{1B}[?2026h" : "\u{1B}[?25l").utf8, at: 0)
         append(isSynchronized ? "\u{1B}[?2026l" : "\u{1B}[?25h")
     }

@@ -22,7 +22,7 @@ extension ObservableType {
 
     /// Completes immediately, without an element.
     ///
-    /// Delivers on the subscriber's thread. A sequence that never completes is `never()`.
+    /// Delivers on the subscriber's thread. For a sequence that never completes, use `never()`.
     ///
     /// ```swift
     /// Observable<Int>.empty()
@@ -35,7 +35,7 @@ extension ObservableType {
 
     /// Never emits or terminates.
     ///
-    /// Its subscription lasts until it is disposed. A sequence without elements that completes is `empty()`.
+    /// Its subscription lasts until it is disposed. For a sequence without elements that completes, use `empty()`.
     ///
     /// ```swift
     /// Observable<Int>.never().timeout(.seconds(2), scheduler: scheduler)
@@ -60,7 +60,7 @@ extension ObservableType {
 
     /// Emits the given elements, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default.
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. For the elements of a sequence, use `from`.
     ///
     /// ```swift
     /// Observable.of("a", "b").subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
@@ -78,7 +78,7 @@ extension ObservableType {
 
     /// Emits the elements of an array, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default.
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few single elements, use `of`.
     ///
     /// ```swift
     /// Observable.from([1, 2]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
@@ -132,6 +132,7 @@ extension ObservableType {
     /// Creates a sequence for each subscriber, and emits its events.
     ///
     /// Delivers on that sequence's thread. Use it for values that must be read at the time of subscription.
+    /// For a value that is already known, use `just(_:)`.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

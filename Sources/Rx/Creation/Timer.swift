@@ -27,7 +27,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3
     ///
-    /// Delivers on `scheduler`.
+    /// Delivers on `scheduler`. To count from the first period, use `interval(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable<Int>.timer(.seconds(5), scheduler: scheduler)

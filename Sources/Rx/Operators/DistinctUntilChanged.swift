@@ -4,7 +4,8 @@ extension ObservableType where Element: Equatable {
     ///     self:                  --1--1--2--2--1--|
     ///     distinctUntilChanged:  --1-----2-----1--|
     ///
-    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later.
+    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later. To drop
+    /// elements by a condition, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "a", "b", "a").distinctUntilChanged()

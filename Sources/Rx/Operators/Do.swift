@@ -15,15 +15,15 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - onNext: Called before an element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterNext: Called after an element has been emitted. If it throws, the sequence fails with that error.
-    ///   - onError: Called before an error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after an error has been emitted.
-    ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
-    ///   - afterCompleted: Called after the sequence has completed.
-    ///   - onSubscribe: Called before the subscription to the source.
-    ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason, and after
+    ///   - onNext: A closure to call before an element is emitted. If it throws, the sequence fails with that error.
+    ///   - afterNext: A closure to call after an element has been emitted. If it throws, the sequence fails with that error.
+    ///   - onError: A closure to call before an error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: A closure to call after an error has been emitted.
+    ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that error.
+    ///   - afterCompleted: A closure to call after the sequence has completed.
+    ///   - onSubscribe: A closure to call before the subscription to the source.
+    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and after
     ///     `onSubscribed`.
     @preconcurrency
     public func `do`(

@@ -34,7 +34,7 @@ extension ObservableType {
     ///     self:        --1---2---3--|
     ///     compactMap:  ------2------|      { $0.isMultiple(of: 2) ? $0 : nil }
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread. If no result is nil, use `map(_:)`.
     ///
     /// ```swift
     /// Observable.of("1", "x", "3").compactMap { Int($0) }

@@ -4,7 +4,8 @@ extension ObservableType {
     ///     self:         --1--2--#
     ///     materialize:  --n1-n2-(e|)
     ///
-    /// An error is emitted as an element, followed by completion. Delivers on the source's thread.
+    /// An error is emitted as an element, followed by completion. Delivers on the source's thread. To continue after an
+    /// error, use ``catch(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).materialize()

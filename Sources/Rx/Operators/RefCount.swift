@@ -6,8 +6,8 @@ extension ConnectableObservableType {
     ///     late:          -2--3--|
     ///
     /// Connects after the first subscriber has subscribed, and disconnects when the last one has unsubscribed; the
-    /// next subscriber connects the sequence again. Delivers on the source's thread. `publish().refCount()` is
-    /// ``ObservableType/share(replay:scope:)``.
+    /// next subscriber connects the sequence again. Delivers on the source's thread. Instead of
+    /// `publish().refCount()`, use ``ObservableType/share(replay:scope:)``.
     ///
     /// ```swift
     /// let ticks = PublishSubject<Int>(), shared = ticks.publish().refCount()

@@ -12,12 +12,22 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case notUTF8
     /// The record is longer than allowed.
     case tooLong(maximum: Int)
-    /// The record has too many or too few fields.
-    case fieldCount(found: Int, expected: String)
+    /// The record has too many or too few fields, which the separator may separate.
+    case fieldCount(found: Int, expected: FieldCount, separator: Character? = nil)
     /// The line is not one complete JSON object.
     case notAnObject
     /// The JSON object lacks a key.
     case missingKey(String)
     /// The value of a key of the JSON object is not a string.
     case notText(key: String)
+
+    /// The number of fields that a record must have.
+    public enum FieldCount: Sendable, Equatable {
+        /// The fields of a header.
+        case exactly(Int)
+        /// Without a header, the last field is optional.
+        case either(Int, or: Int)
+        /// The fields up to the last one that is used.
+        case atLeast(Int)
+    }
 }

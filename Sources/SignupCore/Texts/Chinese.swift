@@ -231,7 +231,20 @@ struct Chinese: Wording {
     var nulByte: String { "记录含有 NUL 字节" }
     var notUTF8: String { "记录不是 UTF-8 编码" }
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
-    func fieldCount(_ found: Int, _ expected: String) -> String { "应有 \(expected) 个字段，实有 \(found) 个" }
+    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+        let number =
+            switch expected {
+            case .exactly(let count): "应有 \(count) 个字段"
+            case .either(let less, let more): "应有 \(less) 或 \(more) 个字段"
+            case .atLeast(let least): "至少应有 \(least) 个字段"
+            }
+        return "\(number)，实有 \(found) 个"
+    }
+    func otherSeparator(_ character: Character) -> String {
+        character == "\t"
+            ? "；如果以制表符分隔，请使用 --delimiter tab"
+            : "；如果以 '\(character)' 分隔，请使用 --delimiter '\(character)'"
+    }
     var notAnObject: String { "该行不是 JSON 对象" }
     func missingKey(_ key: String) -> String { "对象缺少 '\(key)'；请用 --columns 指定键名" }
     func notAString(_ key: String) -> String { "'\(key)' 不是字符串" }

@@ -281,8 +281,20 @@ struct English: Wording {
     var nulByte: String { "the record contains a NUL byte" }
     var notUTF8: String { "the record is not UTF-8" }
     func recordTooLong(_ maximum: Int) -> String { "the record is longer than \(maximum) bytes" }
-    func fieldCount(_ found: Int, _ expected: String) -> String {
-        "expected \(expected) fields, found \(found)"
+    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+        let number =
+            switch expected {
+            case .exactly(1): "1 field"
+            case .exactly(let count): "\(count) fields"
+            case .either(let less, let more): "\(less) or \(more) fields"
+            case .atLeast(let least): "at least \(least) fields"
+            }
+        return "expected \(number), found \(found)"
+    }
+    func otherSeparator(_ character: Character) -> String {
+        character == "\t"
+            ? "; if tabs separate them, use --delimiter tab"
+            : "; if '\(character)' separates them, use --delimiter '\(character)'"
     }
     var notAnObject: String { "the line is not a JSON object" }
     func missingKey(_ key: String) -> String { "the object has no \"\(key)\"; name the key with --columns" }

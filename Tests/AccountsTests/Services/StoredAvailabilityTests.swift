@@ -45,10 +45,12 @@ struct StoredAvailabilityTests {
         for name in ["octo-CAT", "octo-dog"] {
             _ = service.ask(about: name) { continuation.yield($0) }
         }
-        var told = Set<String>()
-        for await answer in answers.prefix(2) { told.insert("\(String(describing: answer?.availability))") }
+        var received = Set<String>()
+        for await answer in answers.prefix(2) {
+            received.insert("\(String(describing: answer?.availability))")
+        }
         #expect(
-            told == [
+            received == [
                 "Optional(SignupCore.Availability.taken)", "Optional(SignupCore.Availability.available)",
             ])
         service.ask(about: "octo-dog") { continuation.yield($0) }.cancel()

@@ -128,7 +128,7 @@ struct GroupCommitTests {
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages + 8)")
         }
-        var told: Set<String> = []
+        var reported: Set<String> = []
         var failures = 0
         for round in 0..<100 where failures == 0 {
             let answers = await withTaskGroup(of: (String, GroupCommit.Answer).self) { group in
@@ -140,15 +140,15 @@ struct GroupCommitTests {
             }
             for (name, answer) in answers {
                 if answer == .success(true) {
-                    told.insert(name)
+                    reported.insert(name)
                 } else {
                     failures += 1
                     #expect(answer == .failure(AccountStoreError(place: path, .full)))
                 }
             }
         }
-        #expect(failures > 0 && !told.isEmpty)
-        #expect(try names() == told)
+        #expect(failures > 0 && !reported.isEmpty)
+        #expect(try names() == reported)
         // There is room again, so it continues.
         try await writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA max_page_count = 1000000")

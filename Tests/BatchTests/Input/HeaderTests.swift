@@ -170,7 +170,7 @@ struct HeaderTests {
         #expect(
             items("b,x,a\nd,y,c,z\nshort\n", change: choose) == [
                 record(1, "a", "b"), record(2, "c", "d"),
-                .problem(.fieldCount(found: 1, expected: "at least 3"), number: 3, line: 3),
+                .problem(.fieldCount(found: 1, expected: .atLeast(3)), number: 3, line: 3),
             ])
         // A first line that has these names in these places is a header.
         #expect(
@@ -186,7 +186,7 @@ struct HeaderTests {
         #expect(
             items("a,b,b\nc,d\n", change: numbers) == [
                 record(1, "a", "b", "b"),
-                .problem(.fieldCount(found: 2, expected: "at least 3"), number: 2, line: 2),
+                .problem(.fieldCount(found: 2, expected: .atLeast(3)), number: 2, line: 2),
             ])
         // The repeated password does not have to be the last of the chosen columns.
         let reversed = { (layout: inout ColumnLayout) in
@@ -199,7 +199,7 @@ struct HeaderTests {
         #expect(
             items("Wer,Wort,Nochmal\na,b,b\nc,d\n", change: names) == [
                 record(1, "a", "b", "b"),
-                .problem(.fieldCount(found: 2, expected: "3"), number: 2, line: 3),
+                .problem(.fieldCount(found: 2, expected: .exactly(3)), number: 2, line: 3),
             ])
         #expect(
             items("Wer,Wort\na,b\n", change: names) == [.refused(.missingField("nochmal"))])

@@ -21,15 +21,15 @@ struct InputFormatTests {
         #expect(InputFormat.detected(in: start, isWhole: false, namesOnly: true) == nil)
         #expect(InputFormat.detected(in: start, isWhole: true, namesOnly: true) == .csv)
         #expect(InputFormat.detected(in: [], isWhole: false, namesOnly: false) == nil)
-        let long = [UInt8](repeating: 120, count: InputFormat.telling)
+        let long = [UInt8](repeating: 120, count: InputFormat.decisiveBytes)
         #expect(InputFormat.detected(in: long, isWhole: false, namesOnly: false) == .csv)
-        let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.telling)
+        let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.decisiveBytes)
         #expect(InputFormat.detected(in: blank, isWhole: false, namesOnly: false) == .csv)
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
     func `late bytes do not change the format`(late: String) {
-        let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.telling) + Array(late.utf8)
+        let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.decisiveBytes) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)
         }

@@ -36,7 +36,7 @@ struct RecordReaderTests {
             ])
         #expect(
             items("username,password\na,b,c\n")
-                == [.problem(.fieldCount(found: 3, expected: "2"), number: 1, line: 2)])
+                == [.problem(.fieldCount(found: 3, expected: .exactly(2)), number: 1, line: 2)])
     }
 
     @Test func `only the first row can name the columns`() {
@@ -54,10 +54,10 @@ struct RecordReaderTests {
     @Test func `invalid records are counted`() {
         #expect(
             items("a\nb,\"\nc,d\n1,2,3,4\n") == [
-                .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 1, line: 1),
+                .problem(.fieldCount(found: 1, expected: .either(2, or: 3)), number: 1, line: 1),
                 .problem(.unclosedQuote, number: 2, line: 2),
                 record(3, "c", "d"),
-                .problem(.fieldCount(found: 4, expected: "2 or 3"), number: 4, line: 4),
+                .problem(.fieldCount(found: 4, expected: .either(2, or: 3)), number: 4, line: 4),
             ])
     }
 }
@@ -91,12 +91,27 @@ struct RecordReaderFormatTests {
         #expect(
             items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", .tsv, piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
-                .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 4, line: 4),
+                .problem(.fieldCount(found: 1, expected: .either(2, or: 3)), number: 4, line: 4),
             ])
         #expect(
             items("password\tusername\nb\ta\n\tx\n", piece: piece) == [
                 record(1, "a", "b"), record(2, "x", ""),
             ])
+    }
+
+    @Test(arguments: [";", "\t", "|"] as [Character])
+    func `a row that looks like one field shows what may separate its fields`(separator: Character) {
+        func problem(_ separator: Character?, at line: Int = 1) -> RecordReader.Item {
+            .problem(
+                .fieldCount(found: 1, expected: .either(2, or: 3), separator: separator), number: line,
+                line: line)
+        }
+        #expect(items("a\(separator)b\nc\n", .csv) == [problem(separator), problem(nil, at: 2)])
+        // The separator of TSV cannot be chosen, and a header has shown the one of CSV.
+        #expect(items("a;b\n", .tsv) == [problem(nil)])
+        #expect(
+            items("username,password\na\(separator)b\n", .csv)
+                == [.problem(.fieldCount(found: 1, expected: .exactly(2)), number: 1, line: 2)])
     }
 
     @Test(arguments: [1, 3, .max])

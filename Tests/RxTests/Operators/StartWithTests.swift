@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct StartWithTests {
-    @Test func `keeps the contract`() async { await checkContract(sendsAtOnce: 1) { $0.startWith(0) } }
+    @Test func `keeps the contract`() async { await checkContract(ownElements: 1) { $0.startWith(0) } }
 
     @Test func `emits its elements on subscription`() {
         let scheduler = TestScheduler(initialClock: 0)

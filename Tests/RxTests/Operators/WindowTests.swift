@@ -27,7 +27,7 @@ import Testing
     @Test func `keeps the contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.window(timeSpan: .seconds(5000), count: 2, scheduler: queue).merge() }
-        await checkContract(sendsAtOnce: 1) {
+        await checkContract(ownElements: 1) {
             $0.window(timeSpan: .seconds(5000), count: 2, scheduler: queue)
         }
     }

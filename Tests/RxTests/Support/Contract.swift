@@ -6,16 +6,16 @@ import Testing
 /// that never emits, with one that completes after no, one or many elements, with one that fails, and with an endless
 /// one; with an observer that unsubscribes or emits during a delivery; with many elements; and with several threads.
 /// - Parameters:
-///   - sendsAtOnce: The number of elements that the operator emits by itself, before those of the source.
+///   - ownElements: The number of elements that the operator emits by itself, before those of the source.
 ///   - passesOn: Whether it forwards most events. Otherwise, it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
-    sendsAtOnce: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
+    ownElements: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
     _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
 ) async {
-    checkNever(sendsAtOnce, sourceLocation, apply)
+    checkNever(ownElements, sourceLocation, apply)
     checkEndings(sourceLocation, apply)
-    checkEarlyDisposal(passesOn ? sendsAtOnce + 1 : 0, sourceLocation, apply)
+    checkEarlyDisposal(passesOn ? ownElements + 1 : 0, sourceLocation, apply)
     checkDisposalFromInside(passesOn, sourceLocation, apply)
     checkReentrantSend(passesOn, sourceLocation, apply)
     checkRelease(sourceLocation, apply)
@@ -24,13 +24,13 @@ func checkContract<Result: Sendable>(
 }
 
 private func checkNever<Result: Sendable>(
-    _ sendsAtOnce: Int, _ location: SourceLocation,
+    _ ownElements: Int, _ location: SourceLocation,
     _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
 ) {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(150, 1)])
     let result = scheduler.start { apply(xs.asObservable()) }
-    #expect(result.events.count == sendsAtOnce, "never", sourceLocation: location)
+    #expect(result.events.count == ownElements, "never", sourceLocation: location)
     #expect(xs.subscriptions == [Subscription(200, 1000)], "never", sourceLocation: location)
 }
 

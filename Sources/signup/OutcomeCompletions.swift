@@ -1,0 +1,31 @@
+internal import SignupCore
+
+/// The completions of a list of outcomes that are separated by commas.
+nonisolated enum OutcomeCompletions {
+    /// Returns the list with each outcome that it does not contain yet, in place of its last one, which may be incomplete.
+    ///
+    /// - Parameters:
+    ///   - list: The part of the list that was typed.
+    ///   - hasMeanings: Whether a tab and the outcome's meaning follow each completion, which fish shows beside it.
+    static func of(_ list: String, hasMeanings: Bool) -> [String] {
+        let chosen = list.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+        let start = chosen.map { "\($0)," }.joined()
+        return Outcome.Result.Code.allCases.filter { !chosen.contains($0.rawValue[...]) }.map { code in
+            start + code.rawValue + (hasMeanings ? "\t\(meaning(of: code))" : "")
+        }
+    }
+
+    private static func meaning(of code: Outcome.Result.Code) -> String {
+        switch code {
+        case .signedUp: "the account was created"
+        case .available: "the name is available"
+        case .valid: "the record follows the rules"
+        case .taken: "the name is taken"
+        case .reserved: "the service reserves the name"
+        case .duplicate: "an earlier record has the name"
+        case .invalid: "the record breaks a rule"
+        case .refused: "the service refused the account"
+        case .unknown: "try again"
+        }
+    }
+}
