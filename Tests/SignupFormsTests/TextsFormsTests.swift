@@ -1,3 +1,4 @@
+import Console
 import SignupCore
 import Testing
 
@@ -30,7 +31,7 @@ struct TextsFormsTests {
     @Test @MainActor func `offers buttons line by line in sentences`() {
         let words = Texts(.english).formWords
         let choices = [
-            words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.leave,
+            words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.quit,
         ]
         #expect(words.choose(choices) == "Press Enter to sign up, 1 to change Name, 2 to sign in, q to quit:")
         #expect(words.choose([words.enter("OK")]) == "Press Enter for OK:")

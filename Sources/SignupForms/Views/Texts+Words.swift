@@ -19,7 +19,7 @@ extension Texts {
 
     /// The titles of the buttons are verbs, except for `OK`.
     private func speakEnglish(_ words: inout Form.Words) {
-        let purpose: @Sendable (String) -> String = { [confirm] title in
+        let purpose: @Sendable (String) -> String = { [confirm = self.words.confirm] title in
             title == confirm ? "for \(title)" : "to \(title.lowercased())"
         }
         words.enter = { "Enter \(purpose($0))" }
