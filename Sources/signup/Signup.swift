@@ -66,7 +66,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         // The command whose help explains an error.
         var name = "signup"
         do {
-            try Configuration.load(settings)
+            // A mistake in the configuration must not disturb the shell's completions.
+            if arguments.first != "---completion" { try Configuration.load(settings) }
             if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
             guard let command = command as? any RunnableCommand else {

@@ -37,22 +37,18 @@ struct TextsBatchTests {
     @Test(
         arguments: [
             (.exactly(1), nil, "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
-            (.exactly(3), nil, "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
+            (.exactly(3), "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
             (
-                .either(2, or: 3), ";",
-                "expected 2 or 3 fields, found 4; if ';' separates them, use --delimiter ';'",
-                "应有 2 或 3 个字段，实有 4 个；如果以 ';' 分隔，请使用 --delimiter ';'"
+                .either(2, or: 3), "expected 2 or 3 fields, found 4", "应有 2 或 3 个字段，实有 4 个"
             ),
             (
-                .atLeast(3), "\t",
-                "expected at least 3 fields, found 4; if tabs separate them, use --delimiter tab",
-                "至少应有 3 个字段，实有 4 个；如果以制表符分隔，请使用 --delimiter tab"
+                .atLeast(3), "expected at least 3 fields, found 4", "至少应有 3 个字段，实有 4 个"
             ),
-        ] as [(RecordProblem.FieldCount, Character?, String, String)])
+        ] as [(RecordProblem.FieldCount, String, String)])
     func `a wrong number of fields`(
-        expected: RecordProblem.FieldCount, separator: Character?, english: String, chinese: String
+        expected: RecordProblem.FieldCount, english: String, chinese: String
     ) {
-        let problem = RecordProblem.fieldCount(found: 4, expected: expected, separator: separator)
+        let problem = RecordProblem.fieldCount(found: 4, expected: expected)
         #expect(Texts(.english).message(of: problem) == english)
         #expect(Texts(.chinese).message(of: problem) == chinese)
     }

@@ -199,21 +199,10 @@ struct RecordColumns {
             ? .exactly(count.lowerBound) : .either(count.lowerBound, or: count.upperBound)
     }
 
-    /// Returns the character that may separate the fields of a row that looks like a single field. A header has shown what
-    /// separates them.
-    private func separator(in fields: [CSVReader.Field]) -> Character? {
-        guard header.isEmpty, fields.count == 1 else { return nil }
-        let separator = fields[0].bytes.first { ";\t|".utf8.contains($0) }
-        return separator.map { Character(UnicodeScalar($0)) }
-    }
-
     /// Returns the record of a row.
-    ///
-    /// - Parameter isSeparable: Whether another separator can be chosen.
-    func record(_ fields: [CSVReader.Field], number: Int, isSeparable: Bool) throws(RecordProblem) -> Record {
+    func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
-            throw .fieldCount(
-                found: fields.count, expected: expected, separator: isSeparable ? separator(in: fields) : nil)
+            throw .fieldCount(found: fields.count, expected: expected)
         }
         let repeated = repeated.flatMap { $0 < fields.count ? Secret(fields[$0].bytes) : nil }
         return Record(

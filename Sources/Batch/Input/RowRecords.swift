@@ -89,7 +89,7 @@ struct RowRecords {
             }
             number += 1
             do throws(RecordProblem) {
-                let record = try columns.record(fields, number: number, isSeparable: format == .csv)
+                let record = try columns.record(fields, number: number)
                 if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
                     return .refused(.missingID(key: labels.idName, line: line))
                 }

@@ -18,7 +18,8 @@ extension Duration {
     /// The same interval for Dispatch, in the largest unit in which it is a whole number. It can be matched with the
     /// patterns that RxSwift's intervals need.
     ///
-    /// A fraction of a nanosecond is dropped. An interval of 292 years or more is `.never`.
+    /// A fraction of a nanosecond is dropped. An interval of 292 years or more is `.never`. A negative interval stays
+    /// negative, up to -292 years.
     ///
     /// ```swift
     /// let interval: RxTimeInterval = .milliseconds(2_000)

@@ -12,8 +12,8 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case notUTF8
     /// The record is longer than allowed.
     case tooLong(maximum: Int)
-    /// The record has too many or too few fields, which the separator may separate.
-    case fieldCount(found: Int, expected: FieldCount, separator: Character? = nil)
+    /// The record has too many or too few fields.
+    case fieldCount(found: Int, expected: FieldCount)
     /// The line is not one complete JSON object.
     case notAnObject
     /// The JSON object lacks a key.

@@ -240,11 +240,6 @@ struct Chinese: Wording {
             }
         return "\(number)，实有 \(found) 个"
     }
-    func otherSeparator(_ character: Character) -> String {
-        character == "\t"
-            ? "；如果以制表符分隔，请使用 --delimiter tab"
-            : "；如果以 '\(character)' 分隔，请使用 --delimiter '\(character)'"
-    }
     var notAnObject: String { "该行不是 JSON 对象" }
     func missingKey(_ key: String) -> String { "对象缺少 '\(key)'；请用 --columns 指定键名" }
     func notAString(_ key: String) -> String { "'\(key)' 不是字符串" }

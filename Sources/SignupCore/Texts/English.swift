@@ -291,11 +291,6 @@ struct English: Wording {
             }
         return "expected \(number), found \(found)"
     }
-    func otherSeparator(_ character: Character) -> String {
-        character == "\t"
-            ? "; if tabs separate them, use --delimiter tab"
-            : "; if '\(character)' separates them, use --delimiter '\(character)'"
-    }
     var notAnObject: String { "the line is not a JSON object" }
     func missingKey(_ key: String) -> String { "the object has no \"\(key)\"; name the key with --columns" }
     func notAString(_ key: String) -> String { "\"\(key)\" is not a string" }

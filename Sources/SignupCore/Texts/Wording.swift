@@ -298,8 +298,6 @@ package protocol Wording: Sendable {
     var notUTF8: String { get }
     func recordTooLong(_ maximum: Int) -> String
     func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String
-    /// Follows the number of fields. The character may separate them.
-    func otherSeparator(_ character: Character) -> String
     var notAnObject: String { get }
     func missingKey(_ key: String) -> String
     func notAString(_ key: String) -> String

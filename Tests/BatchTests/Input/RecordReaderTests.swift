@@ -99,21 +99,6 @@ struct RecordReaderFormatTests {
             ])
     }
 
-    @Test(arguments: [";", "\t", "|"] as [Character])
-    func `a row that looks like one field shows what may separate its fields`(separator: Character) {
-        func problem(_ separator: Character?, at line: Int = 1) -> RecordReader.Item {
-            .problem(
-                .fieldCount(found: 1, expected: .either(2, or: 3), separator: separator), number: line,
-                line: line)
-        }
-        #expect(items("a\(separator)b\nc\n", .csv) == [problem(separator), problem(nil, at: 2)])
-        // The separator of TSV cannot be chosen, and a header has shown the one of CSV.
-        #expect(items("a;b\n", .tsv) == [problem(nil)])
-        #expect(
-            items("username,password\na\(separator)b\n", .csv)
-                == [.problem(.fieldCount(found: 1, expected: .exactly(2)), number: 1, line: 2)])
-    }
-
     @Test(arguments: [1, 3, .max])
     func `reads JSON lines`(piece: Int) {
         #expect(
