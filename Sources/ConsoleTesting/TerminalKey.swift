@@ -32,6 +32,12 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     /// The numbers in the sequences of F1 to F12.
     private static let functionNumbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
 
+    private static func sequence(ofFunctionKey number: Int) -> String {
+        precondition(
+            (2...12).contains(number), "The number of a function key must be from 2 to 12, got \(number).")
+        return "\(functionNumbers[number - 1])~"
+    }
+
     /// The part after `ESC [`.
     private var sequence: String {
         switch self {
@@ -51,7 +57,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
         case .wheelUp: "<64;1;1M"
         case .wheelDown: "<65;1;1M"
         case .f1: "11~"
-        case .function(let number): "\(Self.functionNumbers[number - 1])~"
+        case .function(let number): Self.sequence(ofFunctionKey: number)
         case .enter, .tab, .escape, .backspace, .control, .alt: ""
         }
     }

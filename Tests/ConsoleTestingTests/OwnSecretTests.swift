@@ -14,14 +14,20 @@ import Testing
         override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: digits.count) }
 
         override func handle(_ key: KeyPress) -> Bool {
-            guard case .scalar(let digit) = key, ("0"..."9").contains(digit) else { return false }
-            digits.append(Character(digit))
+            switch key {
+            case .scalar(let digit) where ("0"..."9").contains(digit): digits.append(Character(digit))
+            case .backspace: _ = digits.popLast()
+            default: return false
+            }
             inputChanged()
             return true
         }
 
         override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
             if line.isEmpty { return .accepted }
+            guard line.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) }) else {
+                return .rejected("only digits")
+            }
             digits = line
             inputChanged()
             return .accepted
@@ -80,6 +86,21 @@ import Testing
                 Press Enter for Go, 1 to change PIN, 2 to change Name, q to quit:
                 PIN [unchanged]:
                 """)
+    }
+
+    @Test func `Backspace removes the last character of a secret`() {
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(form)
+        tester.type("12")
+        tester.press(.backspace)
+        #expect(pad.digits == "1" && tester.screen[0] == "  PIN   •")
+    }
+
+    @Test func `line by line, a secret that is not accepted is not printed`() {
+        let tester = LineTester()
+        tester.begin(form)
+        tester.answer("12a")
+        #expect(pad.digits == "" && tester.screen == "PIN:\nPIN: only digits\nPIN:")
     }
 
     @Test func `the summary of a text field is its text, and that of a secret is dots`() {

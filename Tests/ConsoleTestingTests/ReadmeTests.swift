@@ -43,7 +43,7 @@ struct Fruits: SearchService {
                     .filter { !$0.hasPrefix("import ") && $0 != "let exit = await form.run()" }
                     .joined(separator: "\n"))
         }
-        #expect(blocks.count == 3)
+        try #require(blocks.count == 3 && blocks.allSatisfy { !$0.isEmpty })
         let code = try withoutSpace(text("Tests/ConsoleTestingTests/ReadmeTests.swift"))
         for block in blocks { #expect(code.contains(block), "\(block)") }
         // Programs in each language mode use the same view model.

@@ -61,11 +61,23 @@ import Testing
         #expect(pressed == ["save", "back", "rename", "reload", "log"])
         #expect(name.text == "one two" && tester.cursor == Cell(row: 0, column: 17))
         pressed = []
-        tester.press(.tab, .alt("s"), .function(5), .pageDown)
-        #expect(pressed == ["save", "reload"], "a list uses the key itself")
+        tester.press(.tab, .alt("s"), .function(5), .pageDown, .delete)
+        #expect(pressed == ["save", "reload", "delete"], "a list uses Page Down itself")
         pressed = []
         tester.press(.tab, .alt("s"), .function(12), .pageDown, .delete, .function(3), .alt("x"))
         #expect(pressed == ["save", "log", "on", "delete"] && button.isFocused)
+    }
+
+    @Test func `Delete can be a key of the program in a selection and in a grid`() {
+        let (select, button) = (Select(options: ["S", "M"]), Button(title: "1"))
+        let form = Form(title: "", rows: [.select("Size", select), .grid([[button, Button(title: "2")]])])
+        var count = 0
+        form.addKey(.delete, KeyHint(key: "Del", word: "remove")) { count += 1 }
+        tester.begin(form)
+        tester.press(.delete)
+        #expect(count == 1 && select.isFocused)
+        tester.press(.tab, .delete)
+        #expect(count == 2 && button.isFocused)
     }
 
     @Test func `each key arrives once`() {

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Testing
 
 /// Lists that stay open, follow their last option, and report moves of their pointer.
@@ -110,5 +111,33 @@ import Testing
         #expect(list.selectedIndex == 2)
         _ = list.handle(.scalar("y"))
         #expect(list.selectedOption == nil && list.options == ["xy1", "xy2"])
+    }
+
+    // MARK: Secrets
+
+    private final class SecretList: ListSelect {
+        override var isSecret: Bool { true }
+    }
+
+    @Test func `line by line, the selected option of a secret list is not offered`() {
+        let tester = LineTester()
+        let list = SecretList(options: ["yes", "no"])
+        tester.begin(Form(title: "", rows: [.list("Answer", list), .field("Name", TextField())]))
+        #expect(tester.question == "Answer (1 yes, 2 no):")
+        tester.answer("2")
+        tester.goBack()
+        #expect(list.selectedIndex == 1 && tester.question == "Answer (1 yes, 2 no) [unchanged]:")
+    }
+
+    @Test func `in the record, a secret list has a fixed number of dots`() {
+        let tester = FormTester(columns: 40, rows: 12)
+        let list = SecretList(options: ["yes", "no"], selectedIndex: 1)
+        let form = Form(title: "", rows: [.list("Answer", list), .field("Name", TextField())])
+        tester.begin(form)
+        tester.press(.tab)
+        tester.type("octo")
+        #expect(tester.screen[0] == "  Answer  ••")
+        form.finish()
+        #expect(tester.screen == "Answer  ••••••••\nName    octo")
     }
 }

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Testing
 
 @testable import Console
@@ -27,8 +28,56 @@ import Testing
         #expect(label.spokenText(.english) == "One digit: met")
     }
 
+    @Test func `a requirement describes the input until it is met`() {
+        #expect(label.describesInput)
+        label.isMet = true
+        #expect(!label.describesInput)
+    }
+
     @Test func `a hidden label shows nothing`() {
         label.isHidden = true
         #expect(label.spans(.unicode).isEmpty)
+    }
+
+    // MARK: Line by line
+
+    private let tester = LineTester()
+    private let name = TextField()
+    private let button = Button(title: "Sign up")
+
+    @Test func `an error without a message is the same only if the same requirements are not met`() {
+        let (length, capital) = (RequirementLabel(text: "8 characters"), RequirementLabel(text: "a capital"))
+        name.validate { text in
+            length.isMet = text.count >= 8
+            capital.isMet = text.contains { $0.isUppercase }
+            return length.isMet && capital.isMet ? .valid() : .invalid("")
+        }
+        tester.begin(
+            Form(title: "", rows: [.field("Name", name, labels: [length, capital]), .actions(button)]))
+        tester.answer("abc", "abcdefgh")
+        #expect(tester.question == "Name [abcdefgh]:")
+        tester.answer("abcdefghi")
+        #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
+    }
+
+    @Test func `a list with a requirement asks again, and only the requirement is printed`() {
+        let list = ListSelect(options: ["MIT", "Apache"])
+        let requirement = RequirementLabel(text: "one license")
+        tester.begin(
+            Form(title: "", rows: [.list("License", list, labels: [requirement]), .actions(button)]))
+        tester.answer("")
+        #expect(tester.question == "License (1 MIT, 2 Apache):")
+        #expect(tester.screen.contains("one license: not met") && !tester.screen.contains("is required"))
+    }
+
+    @Test func `a requirement that is met does not report that input is missing`() {
+        let list = ListSelect(options: ["MIT", "Apache"])
+        let requirement = RequirementLabel(text: "at most one license")
+        requirement.isMet = true
+        tester.begin(
+            Form(title: "", rows: [.list("License", list, labels: [requirement]), .actions(button)]))
+        tester.answer("")
+        #expect(tester.question == "License (1 MIT, 2 Apache):")
+        #expect(tester.screen.contains("License is required"))
     }
 }

@@ -59,6 +59,32 @@ import Testing
         #expect(recorded(1) == "✗ too short")
     }
 
+    @Test func `a message that input is missing stays when the same result is set again`() {
+        word.validation = .unchecked
+        form.leaveFocus(.enter)
+        word.validation = .unchecked
+        #expect(word.message.text == "Word is required")
+        word.edit(to: "a")
+        #expect(word.message.text == "")
+    }
+
+    /// The number of rows below a field.
+    private func rowsBelow(_ place: Int, isFinal: Bool = false) -> Int? {
+        guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: isFinal).rows[place] else {
+            return nil
+        }
+        return field.labels.count
+    }
+
+    @Test func `without a rule, a message that input is missing leaves no row behind`() {
+        #expect(rowsBelow(0) == 0)
+        form.leaveFocus(.enter)
+        #expect(rowsBelow(0) == 1 && rowsBelow(1) == 1)
+        name.edit(to: "o")
+        #expect(rowsBelow(0) == 0 && rowsBelow(1) == 1)
+        #expect(rowsBelow(1, isFinal: true) == 0)
+    }
+
     @Test func `optional input is not reported as missing, and a hint returns when the input changes`() {
         word.explanation = "one word"
         name.isOptional = true

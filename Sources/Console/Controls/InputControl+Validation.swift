@@ -12,8 +12,10 @@ final class InputRule {
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
-    /// Whether there is a row for the message.
+    /// Whether there is always a row for the message.
     var isUsed = false
+    /// Whether the message reports that input is missing.
+    var showsMissing = false
 }
 
 extension InputControl {
@@ -43,6 +45,7 @@ extension InputControl {
     public func recheck() {
         rule.task?.cancel()
         rule.task = nil
+        rule.showsMissing = false
         let own = isEmpty && isOptional ? .unchecked : check()
         if own != .unchecked { rule.isBuiltIn = true }
         if case .invalid = own {
@@ -83,7 +86,7 @@ extension InputControl {
     ///
     /// - Parameter name: The name of the control.
     func showMissing(_ name: String) {
-        rule.isUsed = true
+        rule.showsMissing = true
         message.show(.invalid(formWords.required(name)))
         message.isPassing = true
         setNeedsDisplay()
@@ -91,6 +94,7 @@ extension InputControl {
 
     /// Puts the validation into ``message``.
     func showValidation() {
+        rule.showsMissing = false
         message.isPassing = false
         switch validation {
         case .invalid(let words, let moment)

@@ -9,7 +9,8 @@ open class InputControl: Control {
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
-            showValidation()
+            // The same result does not replace the message that input is missing.
+            if validation != oldValue || !rule.showsMissing { showValidation() }
             if validation != oldValue { sendActions(for: .validationChanged) }
         }
     }
@@ -98,7 +99,7 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are text. If so, Enter, Delete and the editing keys are also passed to ``handle(_:)``.
+    /// Whether the rows are text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, apart from those that move the focus.
@@ -148,5 +149,5 @@ open class InputControl: Control {
     }
 
     /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
-    var ruleLabels: [Label] { rule.isUsed && !message.isPlaced ? [message] : [] }
+    var ruleLabels: [Label] { (rule.isUsed || rule.showsMissing) && !message.isPlaced ? [message] : [] }
 }

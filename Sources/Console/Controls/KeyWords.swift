@@ -1,16 +1,28 @@
 /// The descriptions of the keys in a language.
 public nonisolated struct KeyWords: Sendable {
+    /// Describes Enter in a field: it moves to the next control.
     public var next = "next"
+    /// Describes Up: it moves to the previous control.
     public var back = "back"
+    /// Describes Control-C, which ends the form.
     public var quit = "quit"
+    /// Describes Control-R while a secret is hidden.
     public var show = "show"
+    /// Describes Control-R while a secret is visible.
     public var hide = "hide"
+    /// Describes Right, which accepts the suggested completion.
     public var complete = "complete"
+    /// Describes Enter on a button.
     public var press = "press"
+    /// Describes the arrows in a list, in a grid and in an alert.
     public var choose = "choose"
+    /// Describes Space in a list that allows several selected options.
     public var toggle = "select"
+    /// Describes Enter in an alert.
     public var answer = "answer"
+    /// Describes Enter in a text area.
     public var newLine = "new line"
+    /// Describes F1, which shows all keys.
     public var allKeys = "keys"
     /// Describes the mouse in the help of F1, in forms that use it.
     public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")

@@ -112,7 +112,7 @@ open class ListControl: InputControl {
     private var headRows: Int { header == nil ? 1 : 2 }
 
     open override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
-        guard isFocused || staysOpen, !isFinal else { return [spans(glyphs)] }
+        guard isFocused || staysOpen, !isFinal else { return [isFinal ? finalSpans(glyphs) : spans(glyphs)] }
         let window = window
         var rows = [isFocused ? filterRow : spans(glyphs)]
         if let header { rows.append([Span("  " + header, .of(.secondary))]) }

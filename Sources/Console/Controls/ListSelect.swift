@@ -63,7 +63,8 @@ open class ListSelect: ListControl {
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {
-        words.prompt("\(caption) (\(numberedOptions))", selectedOption)
+        words.prompt(
+            "\(caption) (\(numberedOptions))", isSecret && !isEmpty ? words.unchanged : selectedOption)
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {

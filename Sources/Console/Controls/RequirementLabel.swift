@@ -42,7 +42,7 @@ public final class RequirementLabel: Label {
         return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
     }
 
-    public override var describesInput: Bool { !text.isEmpty }
+    public override var describesInput: Bool { !text.isEmpty && !isMet }
 
     public override func spokenText(_ words: FormWords) -> String {
         text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)

@@ -27,10 +27,12 @@ extension Block {
             switch row.content {
             case .field(let caption, let control, let labels):
                 guard !control.isHidden else { return nil }
+                // In the record, a message that input is missing does not leave an empty row.
+                let ruleLabels = isFinal && !control.rule.isUsed ? [] : control.ruleLabels
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: Self.shown(control.ruleLabels + labels, glyphs, isFinal))
+                    labels: Self.shown(ruleLabels + labels, glyphs, isFinal))
                 if let edited = control.editing {
                     field.text = Self.shownText(of: edited, glyphs, isFinal)
                     field.isSecret = edited.isSecret

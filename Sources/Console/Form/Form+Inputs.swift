@@ -5,10 +5,10 @@ extension Form {
     /// Returns whether a control's input is invalid.
     func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
 
-    /// Returns whether a control that needs input has none, and neither an error nor a requirement reports that.
+    /// Returns whether a control that needs input has none, and no error reports that.
     func isMissing(_ control: Control) -> Bool {
         guard let input = control as? InputControl else { return false }
-        return input.isMissing && !reportsProblem(of: input)
+        return input.isMissing && !input.showsProblem
     }
 
     /// Shows the error of a control from now on, or that its input is missing. Line by line, the session itself reports
@@ -17,12 +17,14 @@ extension Form {
         control.revealProblem()
         let name = name(of: control)
         let isRequired = control.isEmpty && !control.isOptional && !name.isEmpty
-        if isRequired, !isAskingLineByLine, !reportsProblem(of: control) { control.showMissing(name) }
+        if isRequired, !isAskingLineByLine, !control.showsProblem, !describesInput(control) {
+            control.showMissing(name)
+        }
     }
 
-    /// Returns whether an error or a requirement reports what is missing. A hint does not.
-    private func reportsProblem(of control: InputControl) -> Bool {
-        control.showsProblem || labels(of: control).contains { $0.describesInput && !$0.isHidden }
+    /// Returns whether a requirement reports what is missing from a control's input. A hint does not.
+    func describesInput(_ control: Control) -> Bool {
+        labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }
 
     /// Returns a control's message, and the labels in its rows.

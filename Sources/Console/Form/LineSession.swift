@@ -29,8 +29,8 @@ class LineSession: FormSession {
     var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The field that is being asked for again, and the result of its latest answer.
-    private var lastProblem: (field: Control, validation: Validation?)?
+    /// The field that is being asked for again, the result of its latest answer, and the requirements that were not met.
+    private var lastProblem: (field: Control, validation: Validation?, requirements: [String])?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
     var returnButton: Control?
@@ -111,7 +111,9 @@ class LineSession: FormSession {
             self.answered = nil
             speak(of: answered)
             let isMissing = form.isMissing(answered)
-            if isMissing { say(form.words.required(form.name(of: answered))) }
+            if isMissing, !form.describesInput(answered) {
+                say(form.words.required(form.name(of: answered)))
+            }
             if form.isInvalid(answered) || isMissing, form.alert == nil {
                 askAgain(answered)
             } else {
@@ -145,12 +147,16 @@ class LineSession: FormSession {
     /// change any field.
     private func askAgain(_ field: Control) {
         let problem = (field as? InputControl)?.validation
+        // The requirements distinguish errors without a message.
+        let requirements = form.labels(of: field).filter(\.describesInput).map { text(of: $0) }
         let button = form.focusableControls.last { !$0.isInput }
-        if let button, let last = lastProblem, last.field === field, last.validation == problem {
+        if let button, let last = lastProblem, last.field === field, last.validation == problem,
+            last.requirements == requirements
+        {
             (offersChoices, lastProblem) = (true, nil)
             form.focus(button)
         } else {
-            lastProblem = (field, problem)
+            lastProblem = (field, problem, requirements)
             form.focus(field)
         }
     }

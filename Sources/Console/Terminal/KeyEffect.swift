@@ -32,11 +32,9 @@ nonisolated enum KeyEffect: Sendable, Hashable {
         switch key {
         case .control(UInt8.controlD): return .send(.endOfInput)
         case .control(UInt8.controlL): return .redraw
-        case .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .scalar, .meta, .function, .escape,
-            .help:
+        case .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .scalar, .meta, .function,
+            .escape, .help:
             return .leave(.key(key))
-        // A button passes it to the program.
-        case .delete where !takesRows: return .leave(.key(key))
         case .control where request.formKeys.contains(key): return .send(.formKey(key))
         case .control(UInt8.controlO): return .send(.help)
         default: return .nothing
