@@ -36,7 +36,7 @@ struct TextsBatchTests {
 
     @Test(
         arguments: [
-            (.exactly(1), nil, "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
+            (.exactly(1), "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
             (.exactly(3), "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
             (
                 .either(2, or: 3), "expected 2 or 3 fields, found 4", "应有 2 或 3 个字段，实有 4 个"
