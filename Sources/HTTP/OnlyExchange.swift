@@ -98,9 +98,10 @@ struct OnlyExchange {
     func evidence(received: Int, _ body: [UInt8], isNew: Bool) -> Evidence? {
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
-        // A body without a length extends to the end of the connection, and may hide another answer.
-        let isOnly = length.map { $0 == received } ?? !Self.hasStatusLine(body)
-        return isOnly ? .onlyExchange : nil
+        // A body without a length extends to the end of the connection, and the rest of a truncated body can be another
+        // answer that happens to be as long.
+        let isWhole = length.map { $0 == received } ?? true
+        return isWhole && !Self.hasStatusLine(body) ? .onlyExchange : nil
     }
 
     /// Returns whether the bytes contain what could be the beginning of another answer.

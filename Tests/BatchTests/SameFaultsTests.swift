@@ -21,7 +21,7 @@ struct SameFaultsTests {
         #expect(
             await remarks(lines(300) { "name-\($0);Secret12" }) == [
                 "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
-                    + "if ';' separates them, use --delimiter ';'; check --columns, --delimiter and --input"
+                    + "check --columns, --delimiter and --input"
             ])
     }
 

@@ -34,6 +34,8 @@ struct OnlyExchangeTests {
     @Test(arguments: [
         ("HTTP/1.1 404 Not Found\nContent-Length: 3", "abcHTTP/1.1 200 OK"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3", "ab"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 21", "HTTP/1.0 409 Conflict"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 22", "abHTTP/1.0 201 Created"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3\nContent-Length: 4", "abc"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 4\nContent-Length: 3", "abc"),
         ("HTTP/1.1 404 Not Found\nContent-Length: -1", ""),

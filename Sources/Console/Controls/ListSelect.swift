@@ -47,7 +47,10 @@ open class ListSelect: ListControl {
         Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
     }
 
-    open override func handleEnter() { pick() }
+    open override func handleEnter() {
+        // In line-by-line mode, the answer has already selected the option.
+        if form?.isAskingLineByLine != true { pick() }
+    }
 
     open override func pick() {
         guard let pointer else { return }
