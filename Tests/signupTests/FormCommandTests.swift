@@ -187,14 +187,6 @@ import Testing
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test(arguments: [("plain", false), ("forest", true)])
-    func `a message has a color of the theme`(theme: String, isColored: Bool) async throws {
-        let terminal = try await start(["--demo", "--theme", theme])
-        try terminal.type("-\n")
-        let screen = try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
-        #expect(screen.styledRow(containing: "✗ Hyphens")?.contains("38;2;247;118;142m✗") == isColored)
-    }
-
     @Test func `a name that was not checked is checked again after a countdown, or when Enter is pressed`()
         async throws
     {

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Forms 2 to 4 in a real terminal emulator.
+/// Forms 2 to 4, and the themes, in a real terminal emulator.
 @Suite struct OtherFormsTests {
     /// The folder for accounts.
     private let data = DataFolder()
@@ -84,6 +84,14 @@ import Testing
             $0.cursor.row == 10 && $0.styledRow(containing: "  Sign Up  ")?.contains(/\[(\d;)*7m/) == true
         }
         #expect(colored(ready) == [])
+    }
+
+    @Test(arguments: [("plain", false), ("forest", true)])
+    func `a message has a color of the theme`(theme: String, isColored: Bool) async throws {
+        let terminal = try await start("github", ["--demo", "--theme", theme])
+        try terminal.type("-\n")
+        let screen = try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
+        #expect(screen.styledRow(containing: "✗ Hyphens")?.contains("38;2;247;118;142m✗") == isColored)
     }
 
     @Test func `there is no link to a sign-in if no account can sign in`() async throws {

@@ -95,7 +95,9 @@ import Testing
     }
 
     private func wait(until condition: () -> Bool) async throws {
-        while !condition() { try await Task.sleep(for: .milliseconds(10)) }
+        while !condition() {
+            try await Task.sleep(for: .milliseconds(10))  // polling
+        }
     }
 
     @Test(.timeLimit(.minutes(1)))
