@@ -1,5 +1,4 @@
 import ConsoleTesting
-import Foundation
 import RxConsole
 import RxTesting
 import Testing
@@ -36,16 +35,11 @@ import Testing
     private func advance(_ ticks: Int) { scheduler.advanceTo(scheduler.clock + ticks) }
 
     @Test func `the form has at most 60 lines, and the article prints it`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        func text(_ path: String) throws -> String {
-            try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        }
-        let code = try text("Tests/ConsoleTestingTests/PublishForm.swift")
+        let code = try repositoryText("Tests/ConsoleTestingTests/PublishForm.swift")
         let form = try #require(code.firstRange(of: "@MainActor final class PublishForm"))
         #expect(code[form.lowerBound...].split(separator: "\n").count <= 60)
         #expect(code.split(separator: "\n").filter { $0.hasPrefix("import ") } == ["import RxConsole"])
-        let article = try text("Sources/RxConsole/RxConsole.docc/AFormThatPublishes.md")
+        let article = try repositoryText("Sources/RxConsole/RxConsole.docc/AFormThatPublishes.md")
         #expect(article.contains("```swift\n\(code)```"))
     }
 

@@ -31,12 +31,8 @@ struct Fruits: SearchService {
     private let disposeBag = DisposeBag()
 
     @Test func `the README prints the code that is tested`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        func text(_ path: String) throws -> String {
-            try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        }
-        let blocks = try text("README.md").components(separatedBy: "```swift\n").dropFirst().map { block in
+        let blocks = try repositoryText("README.md").components(separatedBy: "```swift\n").dropFirst().map {
+            block in
             // A test cannot open the form on a terminal.
             withoutSpace(
                 block.components(separatedBy: "```")[0].split(separator: "\n")
@@ -44,10 +40,10 @@ struct Fruits: SearchService {
                     .joined(separator: "\n"))
         }
         try #require(blocks.count == 3 && blocks.allSatisfy { !$0.isEmpty })
-        let code = try withoutSpace(text("Tests/ConsoleTestingTests/ReadmeTests.swift"))
+        let code = try withoutSpace(repositoryText("Tests/ConsoleTestingTests/ReadmeTests.swift"))
         for block in blocks { #expect(code.contains(block), "\(block)") }
         // Programs in each language mode use the same view model.
-        let client = try withoutSpace(text("Tests/Client/Sources/Client/Readme.swift"))
+        let client = try withoutSpace(repositoryText("Tests/Client/Sources/Client/Readme.swift"))
         #expect(client.contains(blocks[0]))
     }
 

@@ -11,11 +11,8 @@ import Testing
     private let disposeBag = DisposeBag()
 
     @Test func `the article prints the examples that are tested`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         func lines(_ path: String) throws -> String {
-            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-            return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            try repositoryText(path).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .joined(separator: "\n")
         }
         let article = try lines("Sources/ConsoleTesting/ConsoleTesting.docc/TestingAForm.md")

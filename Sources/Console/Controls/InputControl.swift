@@ -120,7 +120,12 @@ open class InputControl: Control {
 
     /// Returns the question, with the input that an empty answer keeps, unless it is a secret.
     open func question(_ caption: String, _ words: FormWords) -> String {
-        words.prompt(caption, isEmpty ? nil : isSecret ? words.unchanged : summary)
+        prompt(caption, keeping: summary, words)
+    }
+
+    /// Returns a question with the input that an empty answer keeps. A secret is not shown.
+    final func prompt(_ caption: String, keeping input: String?, _ words: FormWords) -> String {
+        words.prompt(caption, isEmpty ? nil : isSecret ? words.unchanged : input)
     }
 
     /// Handles an answer. An empty answer keeps the input.

@@ -66,8 +66,7 @@ open class ListSelect: ListControl {
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {
-        words.prompt(
-            "\(caption) (\(numberedOptions))", isSecret && !isEmpty ? words.unchanged : selectedOption)
+        prompt("\(caption) (\(numberedOptions))", keeping: selectedOption, words)
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {

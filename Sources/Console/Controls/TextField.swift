@@ -119,8 +119,8 @@ open class TextField: InputControl, TextEditing {
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {
-        if !text.isEmpty { return words.prompt(caption, isSecret ? words.unchanged : text) }
-        return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
+        let hasPlaceholder = isEmpty && !placeholder.isEmpty
+        return prompt(hasPlaceholder ? "\(caption) (\(placeholder))" : caption, keeping: text, words)
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
