@@ -29,6 +29,7 @@ extension Texts {
         case .foreign: words.at(error.place, words.foreignJournal)
         case .notPrepared: words.at(error.place, words.incompleteJournal)
         case .replaced: words.at(error.place, words.replacedJournal)
+        case .unstorable(let reason): words.at(error.place, words.unstorableOutcome(reason))
         default: message(of: error)
         }
     }

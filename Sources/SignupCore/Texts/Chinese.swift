@@ -296,6 +296,7 @@ struct Chinese: Wording {
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
     var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }
+    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(reason)" }
 
     // MARK: The command line
 

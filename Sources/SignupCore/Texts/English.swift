@@ -357,6 +357,7 @@ struct English: Wording {
     var replacedJournal: String {
         "the tables of the journal were replaced while they were in use; restore them, or run again to use the new ones"
     }
+    func unstorableOutcome(_ reason: String) -> String { "cannot store an outcome: \(reason)" }
 
     // MARK: The command line
 

@@ -350,6 +350,8 @@ package protocol Wording: Sendable {
     var incompleteJournal: String { get }
     /// The table of the outcomes was dropped and created again during the batch.
     var replacedJournal: String { get }
+    /// The database cannot store an outcome.
+    func unstorableOutcome(_ reason: String) -> String
 
     // MARK: The command line
 

@@ -191,6 +191,11 @@ struct JournalTests {
             "postgresql://db/x: the tables of the journal were replaced while they were in use; restore them, or run again to use the new ones",
             "postgresql://db/x：日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表"
         ),
+        (
+            .store(AccountStoreError(place: "postgresql://db/x", .unstorable("invalid byte sequence"))),
+            "postgresql://db/x: cannot store an outcome: invalid byte sequence",
+            "postgresql://db/x：无法保存结果：invalid byte sequence"
+        ),
     ])
     func `a failure has its message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Testing
+
+@testable import signup
+
+/// The lists of options and groups that the commands keep themselves. An option missing from a list would be accepted and
+/// ignored by the commands that do not use it.
+struct SharedOptionsTests {
+    private static let leaves = [
+        "form", "batch", "check", "login", "accounts init", "accounts list", "accounts show", "accounts passwd",
+        "accounts delete", "accounts export", "accounts import", "accounts backup",
+    ]
+
+    @Test func `each shared option is in the list of its group`() throws {
+        let groups = Self.groups(of: Signup())
+        #expect(groups.count == 8)
+        for group in groups {
+            let properties = Mirror(reflecting: group.init()).children.compactMap(\.label)
+            #expect(try Self.given(group).map(Self.letters) == properties.map(Self.letters), "\(group)")
+        }
+    }
+
+    @Test func `each group of shared options is in the list of its command`() throws {
+        let program = try #require(Self.parsed(["form"]) as? any RunnableCommand).parent
+        #expect(Self.names(program.sharedOptions.map { type(of: $0) }) == Self.names(Self.groups(of: Signup())))
+        for leaf in Self.leaves {
+            let command = try #require(Self.parsed(leaf.split(separator: " ").map(String.init)) as? any RunnableCommand)
+            #expect(
+                Self.names(command.sharedOptions.map { type(of: $0) })
+                    == Self.names(Self.groups(of: type(of: command).init())), "\(leaf)")
+        }
+    }
+
+    @Test func `every command is compared`() async throws {
+        let dump = try await Program.run(["--experimental-dump-help"]).output
+        let names = try CommandTree(dump).command.leaves().map(\.name)
+        #expect(Set(names) == Set(Self.leaves.map { "signup \($0)" }))
+    }
+
+    /// Returns a command, which may require an argument.
+    private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+        do { return try Signup.parseAsRoot(words) } catch { return try Signup.parseAsRoot(words + ["octocat"]) }
+    }
+
+    /// Returns what an option's name and its property's name have in common: `headerfile` for `--header-file` and
+    /// `_headerFile`.
+    private static func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
+
+    private static func given(_ group: any SharedOptions.Type) throws -> [String] {
+        try group.parse([]).given.map(\.key)
+    }
+
+    private static func groups(of command: some Any) -> [any SharedOptions.Type] {
+        Mirror(reflecting: command).children.compactMap { ($0.value as? any Group)?.content }
+    }
+
+    private static func names(_ groups: [any SharedOptions.Type]) -> [String] { groups.map { "\($0)" }.sorted() }
+}
+
+/// A group of options, of any type.
+private protocol Group {
+    /// The type of the options; nil if only one command has them.
+    var content: (any SharedOptions.Type)? { get }
+}
+
+extension OptionGroup: Group {
+    fileprivate var content: (any SharedOptions.Type)? { Value.self as? any SharedOptions.Type }
+}
