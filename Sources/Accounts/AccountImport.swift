@@ -55,7 +55,7 @@ public struct AccountImport: Sendable {
         return results
     }
 
-    /// Adds accounts in their order, which is the order in which a store lists them.
+    /// Adds accounts in the given order, which is the order in which a store lists them.
     ///
     /// - Returns: The result of each insertion; `kept` for a line without an account.
     private func insert(

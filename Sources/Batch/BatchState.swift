@@ -10,7 +10,7 @@ struct BatchState {
         case signUp(Record)
         /// Repeat a sign-up that an earlier run recorded in the journal.
         case signUpAgain(Record)
-        /// Look up whether the account of a taken name belongs to the record.
+        /// Check whether the account of a taken name belongs to the record.
         case recognize(Record)
         /// Report something about the input.
         case remark(InputRemark)

@@ -25,8 +25,8 @@ struct RequestSchedule {
     struct Next {
         enum Step: Equatable {
             case ask, signUp, signUpAgain
-            /// Look up again whether the account of a taken name belongs to the record; the value is the result if it does
-            /// not.
+            /// Check again whether the account of a taken name belongs to the record. The value is the result if it
+            /// does not.
             case recognize(otherwise: Outcome.Result)
         }
 

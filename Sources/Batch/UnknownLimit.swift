@@ -6,8 +6,8 @@ public struct UnknownLimit: Sendable, Equatable {
         case percent(Double)
     }
 
-    /// The number of outcomes that must exist before a share is compared while the batch runs. At the end,
-    /// fewer suffice.
+    /// The number of outcomes that must exist before a share is compared while the batch runs. At the end, fewer are
+    /// enough.
     static let leastOutcomes = 100
 
     /// The limit as it was written.

@@ -16,7 +16,7 @@ public import Console
 ///         """)
 /// ```
 ///
-/// Keys are decoded, edited and laid out by the same code as on a terminal. Each call returns once the form has handled its
+/// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled its
 /// input: there is no pseudo-terminal, no thread and no waiting. Delays in Rx belong to the test's scheduler; for
 /// `Console`'s own asynchronous rules, call ``finishChecks()``.
 ///
@@ -31,7 +31,7 @@ public final class FormTester {
     /// Creates an empty terminal.
     ///
     /// - Parameters:
-    ///   - columns: The number of columns. A form leaves the last one empty.
+    ///   - columns: The number of columns. A form leaves the last column empty.
     ///   - rows: The number of rows.
     ///   - glyphs: The characters that the terminal can show.
     public init(columns: Int = 80, rows: Int = 24, glyphs: Glyphs = .unicode) {
@@ -53,12 +53,13 @@ public final class FormTester {
 
     /// Waits for the results of asynchronous rules, without the delays before them.
     ///
-    /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, so does this.
+    /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this
+    /// method does too.
     public func finishChecks() async { await run?.finishChecks() }
 
     // MARK: Input
 
-    /// Types a text. A line feed in it counts as Enter, and a tab as Tab.
+    /// Types text. A line feed in the text counts as Enter, and a tab as Tab.
     public func type(_ text: String) { run?.send(text.utf8) }
 
     /// Presses keys, one at a time.
@@ -66,11 +67,11 @@ public final class FormTester {
         for key in keys { run?.send(key.bytes) }
     }
 
-    /// Pastes a text. The end of a line moves to the next control and presses nothing.
+    /// Pastes text. The end of a line moves to the next control, but never presses a button.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
-    /// Clicks the first place on the screen that shows a text. Does nothing if the text is not on the screen, or if the form
-    /// does not use the mouse.
+    /// Clicks the first occurrence of the given text on the screen. Does nothing if the text is not on the screen, or
+    /// if the form does not use the mouse.
     public func click(_ text: String) {
         guard let run else { return }
         for (row, spans) in run.rows.enumerated() {
@@ -88,7 +89,7 @@ public final class FormTester {
 
     // MARK: Picture
 
-    /// The text on the screen, without spaces at the end of its rows and empty rows at its end.
+    /// The text on the screen, without spaces at the end of rows, and without empty rows at the end.
     public var screen: Screen { Screen((run?.rows ?? []).map { $0.map(\.text).joined() }) }
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
@@ -100,8 +101,8 @@ public final class FormTester {
     /// The cell of the cursor; nil after the form has ended.
     public var cursor: Cell? { run?.cursor }
 
-    /// Returns the style of the first character of a text, at its first occurrence on the screen. Nil if the screen does not
-    /// show it.
+    /// Returns the style of the first character of the given text, at its first occurrence on the screen, or nil if the
+    /// screen does not show the text.
     public func style(of text: String) -> Style? {
         for spans in run?.rows ?? [] {
             let whole = spans.map(\.text).joined()

@@ -21,7 +21,7 @@ public final class LineTester {
     private var run: MemoryLineRun?
     private var earlierText = ""
 
-    /// Creates a tester without text.
+    /// Creates a tester with no text.
     ///
     /// - Parameter glyphs: The characters that can be printed.
     public init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
@@ -42,7 +42,7 @@ public final class LineTester {
     /// The pending question; nil during a check, and after the form has ended.
     public var question: String? { run?.question }
 
-    /// Answers the questions, one line each.
+    /// Answers the questions, with one line for each question.
     ///
     /// - Returns: Whether the form asked a question for each line.
     @discardableResult
@@ -57,7 +57,7 @@ public final class LineTester {
     /// Ends the input, as Control-D does.
     public func endInput() { run?.leaveQuestion(isBack: false) }
 
-    /// Everything that was printed, with the answers. Secret answers are not shown.
+    /// All printed text, including the answers. Secret answers are not shown.
     public var screen: Screen { Screen(stringLiteral: text) }
 
     private var text: String { earlierText + (run?.text ?? "") }

@@ -1,6 +1,6 @@
-/// The rows of a screen, as text. If you compare it with a string, a failing test lists the rows that differ.
+/// The rows of a screen, as text. If you compare a screen with a string, a failing test lists the rows that differ.
 ///
-/// Spaces at the end of a row and empty rows at the end do not count.
+/// Spaces at the end of a row, and empty rows at the end of a screen, are ignored.
 public nonisolated struct Screen: Sendable, Hashable {
     /// The rows from the top.
     public let rows: [String]
@@ -14,7 +14,7 @@ public nonisolated struct Screen: Sendable, Hashable {
         self.rows = rows
     }
 
-    /// Returns whether a row contains a text.
+    /// Returns whether a row contains the given text.
     public func contains(_ text: String) -> Bool { rows.contains { !$0.ranges(of: text).isEmpty } }
 }
 

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// A secret that authenticates requests to the REST API. Printing it never shows it.
+/// A secret that authenticates requests to the REST API. Printing a token never shows its value.
 public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The token itself.
     let value: String

@@ -4,13 +4,13 @@ internal import SignupHTTP
 
 /// Turns the result of a request into the availability of a name. Without proof, the availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns what an answer, or its absence, proves about a valid name, the pause that the answer requests, and the
-    /// number of requests that it took.
+    /// Returns what a response, or its absence, proves about a valid name, the pause that the response requests, and
+    /// the number of requests that it took.
     ///
     /// - Parameters:
     ///   - username: The name in the request.
     ///   - endpoint: The endpoint of the request.
-    ///   - result: The answer, or the reason why there is no answer.
+    ///   - result: The response, or the reason why there is no response.
     public static func answer(
         about username: String, _ endpoint: GitHubEndpoint, from result: Result<HTTPResponse, HTTPError>
     ) -> AvailabilityAnswer {

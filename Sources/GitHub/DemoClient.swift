@@ -3,8 +3,8 @@ internal import Foundation
 public import SignupCore
 public import SignupSupport
 
-/// A simulation of GitHub inside the process. It has a short list of taken names, and its delayed answers look like the
-/// site's. It uses no network.
+/// A simulation of GitHub inside the process. It has a short list of taken names, and its delayed responses look like
+/// the site's. It uses no network.
 public struct DemoClient: HTTPClient {
     /// The names that have an account. All others are available.
     public static let takenNames = [
@@ -16,7 +16,7 @@ public struct DemoClient: HTTPClient {
 
     private let delay: ClosedRange<Int>
 
-    /// - Parameter delay: The range of the delay of each answer, in milliseconds.
+    /// - Parameter delay: The range of the delay of each response, in milliseconds.
     public init(delay: ClosedRange<Int> = 250...550) { self.delay = delay }
 
     public func get(

@@ -1,12 +1,12 @@
 internal import HTTP
 internal import SignupSupport
 
-/// The proofs that GitHub sent an answer and that the answer means what its status indicates. When the site changes,
+/// The proofs that GitHub sent a response and that the response means what its status indicates. When the site changes,
 /// only this type must change.
 enum GitHubProofs {
-    /// The `server` header of GitHub's own answers.
+    /// The `server` header of GitHub's own responses.
     static let server = "github.com"
-    /// The header that identifies GitHub's answers.
+    /// The header that identifies GitHub's responses.
     static let requestID = "x-github-request-id"
     /// The beginning of the title of a missing page.
     static let missingTitle = "Page not found · GitHub"
@@ -35,7 +35,7 @@ enum GitHubProofs {
             && head.properties["profile:username"].map { isSame($0, username) } == true
     }
 
-    /// Returns whether a 200 response of the REST API describes the account with the name.
+    /// Returns whether a 200 response of the REST API describes the account with the given name.
     static func isUser(_ response: HTTPResponse, called username: String) -> Bool {
         guard isOwnAnswer(response), let login = JSONLine(response.body[...])?.text("login") else {
             return false
@@ -43,7 +43,7 @@ enum GitHubProofs {
         return isSame(login, username)
     }
 
-    /// Returns whether a 404 response is the REST API's own answer for a missing account.
+    /// Returns whether a 404 response is the REST API's own response for a missing account.
     static func isMissingUser(_ response: HTTPResponse) -> Bool {
         isOwnAnswer(response) && JSONLine(response.body[...])?.text("message") == missingMessage
     }

@@ -15,7 +15,7 @@ struct PageHead {
     ///
     /// - Parameters:
     ///   - body: The page.
-    ///   - isEnough: Whether the properties read so far are sufficient, so that the rest need not be read.
+    ///   - isEnough: Whether the properties read so far are enough, and the rest of the page can be skipped.
     init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
         bytes = body
         while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}

@@ -19,7 +19,7 @@ public final class CurlClient: HTTPClient {
         public var maximumRedirects = 5
         /// The maximum number of bytes that are read from a decoded body.
         public var maximumBodyBytes = 256 * 1024
-        /// The maximum size of an answer's headers, in bytes. An answer with larger headers counts as malformed.
+        /// The maximum size of a response's headers, in bytes. A response with larger headers counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
         /// The maximum number of open connections to one host. Further requests wait for a connection.
         public var maximumConnections = 64

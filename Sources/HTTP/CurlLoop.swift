@@ -2,7 +2,7 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// The thread that runs libcurl. It takes commands, lets libcurl work, delivers answers, and waits. When idle, it
+/// The thread that runs libcurl. It takes commands, lets libcurl work, delivers responses, and waits. When idle, it
 /// sleeps in the kernel.
 struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
@@ -52,7 +52,7 @@ struct CurlLoop: ~Copyable {
                 if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
-            // If libcurl ever missed an arrival, the answer would be delayed by a second, but not lost.
+            // If libcurl ever missed an arrival, the response would be delayed by a second, but not lost.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
@@ -86,8 +86,8 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request if it must be repeated: at the address to which the answer redirects, if that is allowed; or
-    /// at the same address, if no evidence links the answer to the request, or if the server did not process the
+    /// Repeats the request if it must be repeated: at the address to which the response redirects, if that is allowed;
+    /// or at the same address, if no evidence links the response to the request, or if the server did not process the
     /// request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>

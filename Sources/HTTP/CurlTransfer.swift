@@ -2,7 +2,7 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// One of libcurl's easy handles, and the part of the answer that has arrived. The handle's options are set once; a
+/// One of libcurl's easy handles, and the part of the response that has arrived. The handle's options are set once; a
 /// request changes only the address and the headers. Only the loop's thread uses it.
 final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
@@ -26,9 +26,9 @@ final class CurlTransfer: CurlHandle {
     private var version = ccurl_http_version_2_over_tls
     /// Whether the time limit was reduced for a redirect or a repeated request.
     private var isTimeReduced = false
-    /// Whether the request is repeated because no evidence linked its first answer to it.
+    /// Whether the request is repeated because no evidence linked its first response to it.
     private var isRepeated = false
-    /// The number of answers that the server had sent over HTTP/2 when this request was sent.
+    /// The number of responses that the server had sent over HTTP/2 when this request was sent.
     private var earlierAnswers = 0
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
@@ -38,9 +38,9 @@ final class CurlTransfer: CurlHandle {
     /// The results that libcurl reports if it put a request on a connection that the server was closing. libcurl
     /// reports a framing error if it notices the end of the connection while it sends the request.
     private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
-    /// Whether libcurl reads the answer to the end of the connection, no matter what length the answer announces. An
-    /// HTTP/1 answer is read that way, so that a second answer is detected. Over HTTP/2, libcurl would reset the stream
-    /// of each answer.
+    /// Whether libcurl reads the response to the end of the connection, no matter what length the response announces.
+    /// An HTTP/1 response is read that way, so that a second response is detected. Over HTTP/2, libcurl would reset the
+    /// stream of each response.
     private var ignoresLength = false
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
@@ -135,7 +135,8 @@ final class CurlTransfer: CurlHandle {
             && easy.setBody(postBody) == CURLE_OK
     }
 
-    /// Returns the address to which the answer redirects; nil if it does not, or if the redirect must not be followed.
+    /// Returns the address to which the response redirects; nil if it does not, or if the redirect must not be
+    /// followed.
     func redirect() -> String? {
         guard !isPost, redirects < limits.maximumRedirects, !base.isEmpty,
             let address = easy.text(CURLINFO_REDIRECT_URL)
@@ -150,8 +151,8 @@ final class CurlTransfer: CurlHandle {
         return prepareAgain() && easy.set(CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time if no evidence links the answer to the request. A
-    /// request is repeated only once for this reason.
+    /// Prepares the handle to repeat a request in the remaining time if no evidence links the response to the request.
+    /// A request is repeated only once for this reason.
     ///
     /// Only a missing page is worth repeating: its content cannot name the missing account. A POST is not
     /// repeated here.
@@ -169,7 +170,8 @@ final class CurlTransfer: CurlHandle {
             && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).limitInMilliseconds) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time, if no part of an answer arrived on an HTTP/2 connection.
+    /// Prepares the handle to repeat a request in the remaining time, if no part of a response arrived on an HTTP/2
+    /// connection.
     ///
     /// A server that closes a connection after a number of requests does not process those that are in progress on it.
     /// libcurl does not repeat all of them, and repeats none more than five times.
@@ -213,7 +215,7 @@ final class CurlTransfer: CurlHandle {
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
     }
 
-    /// Discards the answer and the record of what was sent.
+    /// Discards the response and the record of what was sent.
     func clear() {
         postBody = nil
         headers.removeAll(keepingCapacity: true)
@@ -255,7 +257,7 @@ final class CurlTransfer: CurlHandle {
         let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
         let isWhole = exchange.isWhole(received)
         if exchange.isHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
-        // A broken connection or extra data after the answer does not make the request fail.
+        // A broken connection or extra data after the response does not make the request fail.
         let isAnswered = isWhole == true && (code == CURLE_RECV_ERROR || code == CURLE_WRITE_ERROR)
         guard code == CURLE_OK || isBodyTruncated || isAnswered else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
@@ -280,7 +282,7 @@ final class CurlTransfer: CurlHandle {
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
-        // The headers are those of the proxy's answer, because libcurl has received no other answer.
+        // The headers are those of the proxy's response, because libcurl has received no other response.
         let answer = HTTPError.ProxyAnswer(status: status, headers: HTTPHeaders(lines: headers))
         return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
     }
@@ -292,14 +294,14 @@ final class CurlTransfer: CurlHandle {
         body += bytes.prefix(room)
         finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, a body is read beyond its limit, because the bytes at its end show whether another answer
+        // Over HTTP/1, a body is read beyond its limit, because the bytes at its end show whether another response
         // follows.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }
 
     override func takeHeaderLine(_ bytes: [UInt8]) -> Int {
-        // A status line begins a new set: the headers so far belong to a 1xx answer or a proxy.
+        // A status line begins a new set: the headers so far belong to a 1xx response or a proxy.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
             let isHTTP1 = bytes.starts(with: Self.http1)
@@ -324,7 +326,7 @@ final class CurlTransfer: CurlHandle {
         return bytes.count
     }
 
-    /// If the answer is complete but the server keeps the connection open, asks the server to close it.
+    /// If the response is complete but the server keeps the connection open, asks the server to close it.
     private func finishIfOver() {
         guard exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) else { return }
         // libcurl before 7.80 does not call `maySend`.

@@ -1,20 +1,21 @@
-/// The evidence that an answer belongs to its request.
+/// The evidence that a response belongs to its request.
 ///
-/// An HTTP/1 answer does not identify its request. A surplus answer, which a confused server or proxy sends before or
-/// after another answer, would count as the answer to the next request. It can arrive at any time, so silence on the
-/// connection before the request proves nothing.
+/// An HTTP/1 response does not identify its request. A surplus response, which a confused server or proxy sends before
+/// or after another response, would count as the response to the next request. Such a response can arrive at any time,
+/// so silence on the connection before the request proves nothing.
 public enum Evidence: Sendable, Equatable {
-    /// The answer carries the number of its request, as in HTTP/2.
+    /// The response carries the number of its request, as in HTTP/2.
     case requestNumber
-    /// The connection was opened for this request, and carried exactly one answer and nothing else until it was closed.
+    /// The connection was opened for this request, and carried exactly one response and nothing else until it was
+    /// closed.
     case onlyExchange
     /// The content names the subject of the request.
     case name
 }
 
-/// An answer that provably belongs to its request. Only such an answer can be conclusive about the request's subject.
+/// A response that provably belongs to its request. Only such a response can be conclusive about the request's subject.
 public struct ProvenResponse: Sendable, Equatable {
-    /// The answer.
+    /// The response.
     public let response: HTTPResponse
     /// The evidence that it belongs to the request.
     public let evidence: Evidence
@@ -26,10 +27,10 @@ public struct ProvenResponse: Sendable, Equatable {
 }
 
 extension HTTPResponse {
-    /// The answer if its connection links it to the request, otherwise nil.
+    /// The response if its connection links it to the request, otherwise nil.
     public var proven: ProvenResponse? { evidence.map { ProvenResponse(self, $0) } }
 
-    /// Returns the answer if its content links it to the request, otherwise nil.
+    /// Returns the response if its content links it to the request, otherwise nil.
     ///
     /// - Parameter isNamed: Whether the content names the subject of the request.
     public func proven(whereNamed isNamed: Bool) -> ProvenResponse? {

@@ -1,4 +1,4 @@
-/// The reason why a request has no answer.
+/// The reason why a request has no response.
 public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of failure that call for different reactions.
     public enum Code: String, Sendable, CaseIterable {
@@ -10,13 +10,13 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case refused
         /// The proxy answered, but did not connect to the host.
         case proxyRefused
-        /// The connection was closed before the answer was complete.
+        /// The connection was closed before the response was complete.
         case reset
-        /// The answer was not complete in time.
+        /// The response was not complete in time.
         case timeout
         /// The certificate or the encryption cannot be trusted.
         case tls
-        /// The answer is not HTTP, or exceeds the limits.
+        /// The response is not HTTP, or exceeds the limits.
         case malformed
         /// The process cannot open more files.
         case tooManyOpenFiles
@@ -34,17 +34,17 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// prevented the only request also counts as one.
     public var requests = 1
 
-    /// The answer from a proxy that did not connect to the host; nil for any other error.
+    /// The response from a proxy that did not connect to the host; nil for any other error.
     public let proxyAnswer: ProxyAnswer?
 
-    /// The answer of a proxy.
+    /// The response of a proxy.
     public struct ProxyAnswer: Sendable, Equatable {
         /// The status, such as 407.
         public let status: Int
         /// The headers.
         public let headers: HTTPHeaders
 
-        /// Creates an answer.
+        /// Creates a response.
         public init(status: Int, headers: HTTPHeaders = [:]) {
             self.status = status
             self.headers = headers

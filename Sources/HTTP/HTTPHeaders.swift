@@ -1,8 +1,8 @@
 internal import SignupSupport
 
-/// The headers of an HTTP answer. Names are compared without regard to case.
+/// The headers of an HTTP response. Names are compared without regard to case.
 ///
-/// They are stored as received and parsed on demand, because most answers need only two or three.
+/// They are stored as received and parsed on demand, because most responses need only two or three.
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     /// One header.
     public struct Field: Sendable, Equatable {
@@ -43,24 +43,25 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value of the first header with the name, or nil.
+    /// The value of the first header with the given name, or nil.
     public subscript(name: String) -> String? {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }
 
-    /// Returns whether the first header with the name has this value, without regard to case.
+    /// Returns whether the first header with the given name has this value, without regard to case.
     package func says(_ value: String, for name: String) -> Bool {
         guard let range = range(of: name), range.count == value.utf8.count else { return false }
         return starts(with: value, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Returns whether the first header with the name has a value that is not empty.
+    /// Returns whether the first header with the given name has a value that is not empty.
     package func hasValue(for name: String) -> Bool { range(of: name)?.isEmpty == false }
 
-    /// Returns the date in the first header with the name, in seconds since 1970, or nil if the header contains no date.
+    /// Returns the date in the first header with the given name, in seconds since 1970, or nil if the header contains
+    /// no date.
     package func secondsSince1970(in name: String) -> Int? { self[name].flatMap(Libcurl.time) }
 
-    /// Returns the range of the value of the first header with the name.
+    /// Returns the range of the value of the first header with the given name.
     private func range(of name: String) -> Range<Int>? {
         var start = 0
         while start < lines.count {

@@ -1,26 +1,27 @@
-/// A record of the contents of an HTTP/1 connection, which determines whether they are one request and one answer.
+/// A record of the contents of an HTTP/1 connection, which determines whether they are one request and one response.
 ///
-/// The body is read to the end of the connection, no matter what length was announced: the bytes of a second answer make
-/// it longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0
-/// has no chunked encoding.
+/// The body is read to the end of the connection, no matter what length was announced: the bytes of a second response
+/// make it longer. libcurl does not read beyond the last chunk of a chunked body, so such a response proves nothing.
+/// HTTP/1.0 has no chunked encoding.
 struct OnlyExchange {
-    /// Whether the answer's status line is an HTTP/1 status line.
+    /// Whether the response's status line is an HTTP/1 status line.
     private(set) var isHTTP1 = false
     /// Whether the body arrived in chunks.
     private(set) var isChunked = false
-    /// The length that the answer announced.
+    /// The length that the response announced.
     private(set) var length: Int?
     /// Whether bytes arrived before the request was sent completely.
     private var isEarly = false
-    /// Whether the server closes the connection after the answer.
+    /// Whether the server closes the connection after the response.
     private var isLast = false
-    /// False if the headers leave doubt about where the answer ends, or if bytes after the answer would not be noticed.
+    /// False if the headers leave doubt about where the response ends, or if bytes after the response would not be
+    /// noticed.
     private var isClear = true
 
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
-    /// Starts an answer with its status line. Any earlier answer was an interim one, or came from a proxy.
+    /// Starts a response with its status line. Any earlier response was an interim one, or came from a proxy.
     ///
     /// - Parameter isEarly: Whether the request had not been sent completely.
     mutating func begin(_ statusLine: [UInt8], isEarly: Bool) {
@@ -28,10 +29,10 @@ struct OnlyExchange {
         let isVersion0 = statusLine.starts(with: Self.http10)
         self = OnlyExchange(
             isHTTP1: statusLine.starts(with: Self.http1), isEarly: isEarly, isLast: isVersion0)
-        // These answers have no body, and libcurl stops reading after them.
+        // These responses have no body, and libcurl stops reading after them.
         let status = statusLine.dropFirst(9).prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
-        // A truncated answer is directly followed by the next status line.
+        // A truncated response is directly followed by the next status line.
         if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
         isInHeaders = true
     }
@@ -76,12 +77,12 @@ struct OnlyExchange {
         }
     }
 
-    /// Returns whether the answer is complete but the server keeps the connection open.
+    /// Returns whether the response is complete but the server keeps the connection open.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
 
-    /// Returns whether bytes have arrived after the end of the answer.
+    /// Returns whether bytes have arrived after the end of the response.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }
@@ -89,7 +90,7 @@ struct OnlyExchange {
     /// Returns whether the body is complete; nil if its length is not known.
     func isWhole(_ received: Int) -> Bool? { isHTTP1 && !isChunked ? length.map { received >= $0 } : nil }
 
-    /// Returns the evidence that the answer belongs to the request.
+    /// Returns the evidence that the response belongs to the request.
     ///
     /// - Parameters:
     ///   - received: The number of bytes of the body before decoding.
@@ -99,12 +100,12 @@ struct OnlyExchange {
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
         // A body without a length extends to the end of the connection, and the rest of a truncated body can be another
-        // answer that happens to be as long.
+        // response that happens to be as long.
         let isWhole = length.map { $0 == received } ?? true
         return isWhole && !Self.hasStatusLine(body) ? .onlyExchange : nil
     }
 
-    /// Returns whether the bytes contain what could be the beginning of another answer.
+    /// Returns whether the bytes contain what could be the beginning of another response.
     private static func hasStatusLine(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while let start = rest.firstIndex(of: http1[0]) {

@@ -1,18 +1,18 @@
 internal import CCurl
 
-/// The HTTP version for each server, learned from its answers, and the number of those answers. Only the loop's thread
-/// uses it.
+/// The HTTP version for each server, learned from its responses, and the number of those responses. Only the loop's
+/// thread uses it.
 final class Origins {
     private var versions: [String: Int] = [:]
     private var answers: [String: Int] = [:]
 
-    /// Returns the number of answers that a server has sent over HTTP/2 so far.
+    /// Returns the number of responses that a server has sent over HTTP/2 so far.
     func answers(of base: String) -> Int { answers[base] ?? 0 }
 
-    /// Records an answer over HTTP/2.
+    /// Records a response over HTTP/2.
     func noteAnswer(of base: String) { answers[base, default: 0] += 1 }
 
-    /// Returns the version for requests to a server.
+    /// Returns the HTTP version to use for requests to a server.
     ///
     /// - Parameter base: The scheme, host and port.
     func version(for base: String) -> Int {
@@ -21,7 +21,7 @@ final class Origins {
                 ? ccurl_http_version_2_over_tls : ccurl_http_version_1_1)
     }
 
-    /// Records an answer over HTTP/1. A server that sends chunked answers receives HTTP/1.0 requests from then on,
+    /// Records a response over HTTP/1. A server that sends chunked responses receives HTTP/1.0 requests from then on,
     /// because HTTP/1.0 has no chunked encoding.
     func note(_ base: String, isChunked: Bool) {
         if isChunked {

@@ -6,7 +6,7 @@ internal import Synchronization
 public enum Hooks {
     /// A closure that logs the events of `debug`.
     /// - Parameters:
-    ///   - identifier: The name passed to `debug`, or the place of the call.
+    ///   - identifier: The name passed to `debug`, or the location of the call.
     ///   - message: The event: `subscribed`, `Event next(1)`, `isDisposed`.
     public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
 
@@ -21,7 +21,7 @@ public enum Hooks {
     /// A closure that returns the call stack of the current thread, innermost call first.
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-    /// A struct, because a closure that passes through a generic type is wrapped once more each time.
+    /// This is a structure, because a closure that passes through a generic type is wrapped once more each time.
     private struct Chosen: Sendable {
         var debugLog: DebugLog = standardDebugLog
         var defaultErrorHandler: DefaultErrorHandler = standardErrorHandler

@@ -34,21 +34,21 @@
     }
 
     extension ObservableConvertibleType {
-        /// Returns a publisher that fails with the sequence's error.
+        /// A publisher that fails with the sequence's error.
         public var publisher: ObservablePublisher<Element, any Error> {
             ObservablePublisher(asObservable()) { .failure($0) }
         }
     }
 
     extension InfallibleType {
-        /// Returns a publisher that does not fail.
+        /// A publisher that does not fail.
         public var publisher: ObservablePublisher<Element, Never> {
             ObservablePublisher(asObservable()) { _ in .finished }
         }
     }
 
     extension SharedSequenceConvertibleType {
-        /// Returns a publisher that does not fail, and delivers on the main thread.
+        /// A publisher that does not fail, and delivers on the main thread.
         ///
         /// An element that had to wait for the subscriber's demand is delivered on the thread of the demand.
         public var publisher: ObservablePublisher<Element, Never> {
@@ -59,27 +59,27 @@
     // These types cannot fail, although they have operators that can.
 
     extension BehaviorRelay {
-        /// Returns a publisher of the relay's value and the elements it accepts.
+        /// A publisher of the relay's current value and the elements that the relay accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension PublishRelay {
-        /// Returns a publisher of the elements the relay accepts.
+        /// A publisher of the elements that the relay accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ReplayRelay {
-        /// Returns a publisher of the elements the relay replays and those it accepts.
+        /// A publisher of the elements that the relay replays and those that it accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ControlProperty {
-        /// Returns a publisher of the property's value and the changes by the user.
+        /// A publisher of the property's current value and each change that the user makes.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ControlEvent {
-        /// Returns a publisher of the events.
+        /// A publisher of the events.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 #endif

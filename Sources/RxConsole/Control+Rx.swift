@@ -7,9 +7,10 @@ extension Reactive where Base: Control {
         ControlEvent(events: changes(event, startsWithNow: false) { _ in () })
     }
 
-    /// Returns a property of the control. It emits its value on subscription, and after each change that the user makes.
+    /// Returns a property of the control. The property emits its value on subscription, and after each change that the
+    /// user makes.
     ///
-    /// The sequence completes when the control is released. It does not emit values that the program sets.
+    /// The sequence completes when the control is released. The property does not emit values that the program sets.
     /// - Parameters:
     ///   - event: The event that the control triggers for a change.
     ///   - getter: The closure that reads the value.

@@ -1,3 +1,3 @@
-// A view model or a view needs to import only `RxConsole`, like RxCocoa and UIKit.
+// With this, a view model or a view needs to import only `RxConsole`.
 @_exported public import Console
 @_exported public import Rx

@@ -39,7 +39,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// Returns the elements that remain after removing those of another list. Each element of `other` removes one
+    /// Returns the elements that remain after removing those of another list. Each element of `other` removes one equal
     /// element.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other

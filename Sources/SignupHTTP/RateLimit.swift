@@ -13,8 +13,8 @@ package enum RateLimit {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that an answer requests although it does not itself report an exceeded rate limit:
-    /// its request was the last one within the limit, or the server is too busy. nil if the answer requests no pause.
+    /// Returns the pause in seconds that a response requests although it does not itself report an exceeded rate limit:
+    /// its request was the last one within the limit, or the server is too busy. nil if the response requests no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
@@ -24,7 +24,7 @@ package enum RateLimit {
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are
-    /// compared with the server's own clock if the answer contains it.
+    /// compared with the server's own clock if the response contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
         let now = headers.secondsSince1970(in: "date") ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?

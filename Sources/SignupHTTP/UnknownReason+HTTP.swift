@@ -18,7 +18,7 @@ extension UnknownReason {
             }
     }
 
-    /// Returns the number of seconds after which the proxy may connect; nil if its answer will stay the same.
+    /// Returns the number of seconds after which the proxy may connect; nil if its response will stay the same.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return nil }
         switch answer.status {
@@ -29,7 +29,7 @@ extension UnknownReason {
         }
     }
 
-    /// Creates the reason from an answer's status, if the answer proves nothing else.
+    /// Creates the reason from a response's status, if the response proves nothing else.
     public init(status: Int, _ headers: HTTPHeaders) {
         self =
             switch status {

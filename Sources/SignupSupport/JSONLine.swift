@@ -160,7 +160,7 @@ package struct JSONLine {
 
     /// Reads a string with its quotes.
     ///
-    /// - Returns: Whether it contains escapes; nil if it is not a string.
+    /// - Returns: Whether the string contains escapes; nil if the value is not a string.
     private mutating func readText() -> Bool? {
         guard take("\"") else { return nil }
         let start = at

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension String {
-    /// Returns the same text for texts that differ only in case, or in how Unicode encodes the same letters.
+    /// Returns the same text for strings that differ only in case, or in how Unicode encodes the same letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }
         // Goes through uppercase, because two lowercase letters can have the same uppercase letter (σ and ς), and one

@@ -10,7 +10,7 @@ nonisolated struct HelpPage {
     /// - Parameters:
     ///   - page: The help from the argument parser.
     ///   - tree: The program's commands. They are read only for a page in a language other than English.
-    ///   - texts: The texts in the language of the page.
+    ///   - texts: The wording in the language of the page.
     /// - Returns: nil if `page` is not help.
     init?(_ page: String, _ tree: @autoclosure () throws -> CommandTree, _ texts: Texts) {
         guard page.hasPrefix("OVERVIEW: "),

@@ -32,7 +32,7 @@ nonisolated struct Options: Sendable, Equatable {
     var timeout: Duration = .seconds(10)
     /// The number of records that a batch processes at the same time.
     var concurrency = 16
-    /// The language of all texts.
+    /// The language of all text.
     var language = Language.english
     /// Whether to use color.
     var color = ColorMode.auto

@@ -144,7 +144,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         return "signup"
     }
 
-    /// The texts in the language of the arguments, which may be invalid.
+    /// The wording in the language of the arguments, which may be invalid.
     private static func texts(_ arguments: [String]) -> Texts {
         Texts(Language(arguments: arguments, environment: Configuration.environment))
     }

@@ -230,7 +230,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         return isAsked
     }
 
-    /// Returns the place of the journal, if there is one.
+    /// Returns the location of the journal, if there is one.
     func journal(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> JournalPlace? {

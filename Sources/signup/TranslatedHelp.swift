@@ -1,7 +1,7 @@
 internal import Console
 internal import SignupCore
 
-/// A command's help in a language other than the argument parser's, in the same order.
+/// A command's help in a language other than the argument parser's. The order is the same.
 nonisolated struct TranslatedHelp {
     private let command: CommandTree.Command
     private let usage: String
@@ -13,7 +13,7 @@ nonisolated struct TranslatedHelp {
     /// - Parameters:
     ///   - usage: The command's usage, on one line.
     ///   - tree: The program's commands.
-    ///   - words: The texts in the other language.
+    ///   - words: The wording in the other language.
     init(usage: String, _ tree: CommandTree, words: any Wording) {
         var command = tree.command
         for word in usage.split(separator: " ").dropFirst() {

@@ -1,7 +1,7 @@
 internal import CPostgres
 
-/// libpq's functions that take or return texts.
-// Sound: libpq copies the texts that it is given. These functions copy each text that libpq returns before libpq is
+/// libpq's functions that take or return strings.
+// Sound: libpq copies the strings that it is given. These functions copy each string that libpq returns before libpq is
 // called again.
 enum Libpq {
     /// Loads libpq, once. Returns the reason if that failed, or nil.

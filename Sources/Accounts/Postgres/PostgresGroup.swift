@@ -72,8 +72,8 @@ struct PostgresGroup {
         return owners
     }
 
-    /// Accounts that another transaction created, such as one whose connection was lost, can be read before a
-    /// synchronous standby has them, if the wait for the standby was interrupted.
+    /// Confirms accounts that another transaction created, such as one whose connection was lost. If the wait for a
+    /// synchronous standby was interrupted, such accounts can be read before the standby has them.
     private func confirm(
         _ names: Set<String>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {

@@ -8,7 +8,7 @@ struct PostgresAccess: Sendable {
     var timeout: Duration = .seconds(10)
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
-    /// Whether the store only reads, so that a standby suffices.
+    /// Whether the store only reads, so that a standby is enough.
     var isReading = false
     /// The table that must not be replaced while it is in use.
     var table = PostgresSchema.table

@@ -20,7 +20,7 @@ public final class PostgresStore: AccountStore {
     ///   - address: The database.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement. After
     ///     that the store connects again.
-    ///   - isReading: Whether nothing will be written, so that a standby suffices.
+    ///   - isReading: Whether nothing will be written, so that a standby is enough.
     /// - Throws: `AccountStoreError`, with the kind `notPrepared` if the database has no account tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false

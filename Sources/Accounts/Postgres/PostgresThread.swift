@@ -64,7 +64,8 @@ final class PostgresThread: TaskExecutor {
 
     /// Runs a statement in a separate transaction.
     ///
-    /// - Parameter isRepeatable: Whether it may run again when it is unknown whether the first run took effect.
+    /// - Parameter isRepeatable: Whether the statement may run again if it is unknown whether the first run took
+    ///   effect.
     func result(
         of statement: PostgresStatement, isRepeatable: Bool = true
     ) async throws(AccountStoreError) -> PostgresRows {

@@ -22,7 +22,7 @@ public struct PipedLogin: Sendable {
 
     /// Reads one line, such as a new password, and wipes the bytes that were read.
     ///
-    /// - Returns: nil if the input is not a line of UTF-8, or the line is empty.
+    /// - Returns: The line, or nil if the input is not a line of UTF-8 or the line is empty.
     public static func line(descriptor: Int32) -> String? {
         lines(1, descriptor: descriptor).first.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -4,7 +4,7 @@ internal import SignupCore
 internal import SignupHTTP
 internal import SignupSupport
 
-/// The meaning of a sign-up service's answer. The article about the accounts service describes the contract.
+/// The meaning of a sign-up service's response. The article about the accounts service describes the contract.
 enum ServiceAnswer: Equatable {
     /// The account was created under the key of the request, now or earlier.
     case created
@@ -18,13 +18,13 @@ enum ServiceAnswer: Equatable {
     case rejected(UnknownReason)
     /// Nothing is known about the account.
     case unknown(UnknownReason)
-    /// The answer is conclusive, but no evidence links it to the request.
+    /// The response is conclusive, but no evidence links it to the request.
     case unproven
 
-    /// Reads the answer to a sign-up.
+    /// Reads the response to a sign-up.
     ///
     /// - Parameters:
-    ///   - response: The answer.
+    ///   - response: The response.
     ///   - username: The name in the request.
     ///   - password: The password in the request, which no message may contain.
     init(_ response: HTTPResponse, to username: String, with password: Secret) {
@@ -57,7 +57,7 @@ enum ServiceAnswer: Equatable {
         }
     }
 
-    /// The JSON object in an answer.
+    /// The JSON object in a response.
     private struct Body {
         static let taken = "username_taken"
         static let refused = "refused"
@@ -76,7 +76,7 @@ enum ServiceAnswer: Equatable {
             isProblem = type.hasPrefix("application/problem+json")
         }
 
-        /// Returns whether the answer names an account, or none at all.
+        /// Returns whether the response names an account, or none at all.
         func mayName(_ account: String) -> Bool {
             guard let username, !(username is NSNull) else { return true }
             return (username as? String).map(Account.key) == Account.key(of: account)

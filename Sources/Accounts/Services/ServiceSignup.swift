@@ -5,8 +5,9 @@ public import SignupSupport
 
 /// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
 ///
-/// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that supports
-/// the key never creates two accounts for it. The article "Run your own accounts service" explains each answer.
+/// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that
+/// supports the key never creates two accounts for it. The article "Run your own accounts service" explains each
+/// response.
 public struct ServiceSignup: SignupService {
     /// The maximum number of times to repeat a request while its predecessor is in progress at the service, which takes
     /// about half a minute.
@@ -14,7 +15,7 @@ public struct ServiceSignup: SignupService {
     /// The longest wait before such a repetition.
     private static let firstWait = Duration.milliseconds(250)
     private static let longestWait = Duration.seconds(5)
-    /// The maximum number of times to repeat a request if no evidence links the answer to it.
+    /// The maximum number of times to repeat a request if no evidence links the response to it.
     private static let mostProofs = 2
 
     public let isIdempotent = true
@@ -32,8 +33,7 @@ public struct ServiceSignup: SignupService {
     ///   - client: The HTTP client to use.
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
-    ///     service, or
-    ///     whose answer proves nothing, is repeated regardless.
+    ///     service, or whose response proves nothing, is repeated regardless.
     ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each time, up to
     ///     five seconds, unless the service names a different time.
     public init(
@@ -121,7 +121,7 @@ public struct ServiceSignup: SignupService {
         return Secret(body[...])
     }
 
-    /// Sends a request, which the client may repeat, and returns its answer with the number of requests that it took.
+    /// Sends a request, which the client may repeat, and returns its response with the number of requests that it took.
     private func send(
         _ headers: [String: String], _ body: Secret, _ username: String, _ password: Secret
     ) async -> (answer: ServiceAnswer, requests: Int) {

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Detects that a file was removed or replaced with another one while it was open.
+/// Detects that a file was removed or replaced while it was open.
 struct FileWatch: Sendable {
     private let path: String
     private let device: Int

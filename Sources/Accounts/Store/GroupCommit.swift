@@ -2,8 +2,8 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while their rows are
-/// written. During the commit, further sign-ups accumulate. A lone sign-up gets its own transaction.
+/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while their rows are written.
+/// During the commit, new sign-ups accumulate. A lone sign-up gets its own transaction.
 ///
 /// A caller that keeps n sign-ups in progress and begins the next when one is answered therefore gets transactions
 /// of n rows. The caller handles the answers while rows are written, and no timer is involved.

@@ -2,7 +2,8 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Looks up names in the database: all pending ones in one transaction. While it runs, further lookups accumulate.
+/// Looks up names in the database: all pending ones in one transaction. While that transaction runs, new lookups
+/// accumulate.
 final class NameLookup: Sendable {
     /// The owner of a name.
     typealias Answer = Result<Ownership, AccountStoreError>

@@ -7,7 +7,7 @@ public struct ColumnLayout: Sendable, Equatable {
     /// The field separator of CSV; nil for a comma, or for the separator in the header.
     public var delimiter: UInt8?
 
-    /// Creates a layout without any facts.
+    /// Creates an empty layout.
     public init() {}
 
     /// Reads a delimiter: one ASCII character that has no other meaning, or `tab`.

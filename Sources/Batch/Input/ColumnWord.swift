@@ -31,7 +31,7 @@ enum ColumnWord: CaseIterable {
         "pass", "pw",
         "senha", "parola", "hasło", "haslo", "heslo", "şifre", "jelszó", "口令",
     ])
-    /// Texts that do not occur in the names of other columns.
+    /// Strings that do not occur in the names of other columns.
     private static let partsOfPasswords: Set<String> = [
         "password", "passwort", "passwd", "pwd", "passphrase", "kennwort", "motdepasse", "contraseña",
         "contrasena", "wachtwoord", "lösenord", "adgangskode", "salasana", "пароль", "密码", "密碼",
@@ -43,8 +43,8 @@ enum ColumnWord: CaseIterable {
         "passwordrepeat", "verifypassword", "重复密码", "确认密码",
     ]
 
-    /// Returns the column with the name or, if there is none, the column with one of the other names; nil if neither
-    /// exists.
+    /// Returns the column with the given name or, if there is none, the column with one of the other names; nil if
+    /// neither exists.
     ///
     /// - Throws: `InputRefusal` if several columns match.
     func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {

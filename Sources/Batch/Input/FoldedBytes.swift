@@ -1,5 +1,5 @@
-/// The bytes of a text in lowercase, without the characters that do not distinguish names of columns: whitespace, quotes,
-/// hyphens, underscores and ASCII's control characters.
+/// The bytes of text in lowercase, without the characters that are ignored when names of columns are compared:
+/// whitespace, quotes, hyphens, underscores and ASCII's control characters.
 ///
 /// The text may be a password, so no copy of it is made: each character is folded when its bytes are read.
 struct FoldedBytes: Sequence, IteratorProtocol {

@@ -98,7 +98,7 @@ struct RecordColumns {
 
     /// Finds the columns that are copied into outcomes.
     ///
-    /// - Throws: `InputRefusal` if a required column is missing, or has passwords.
+    /// - Throws: `InputRefusal` if a required column is missing, or contains passwords.
     mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
         let words = header.map(Self.word)
         func column(_ name: String) throws(InputRefusal) -> PlainColumn {
@@ -114,7 +114,8 @@ struct RecordColumns {
 
     /// A row after the first one that looks like a header.
     enum LaterHeader {
-        /// The same header again, or the first one with the same columns, as in several files joined into one.
+        /// The same header again, or the first header with the same columns, as when several files were joined into
+        /// one.
         case same
         /// The first header in a different order, or a header with passwords in a column that the first header shows.
         case other

@@ -9,7 +9,7 @@ struct WordSet {
     /// The last bytes of the fields that may be one of the names, by the first byte of the field: a bit for each ASCII
     /// byte, and bit 0 for all other bytes.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
-    /// The folded texts of which a name needs to contain only one.
+    /// The folded strings, of which a name needs to contain only one.
     private let parts: [String]
 
     /// Longer than any recognized name.
@@ -17,13 +17,13 @@ struct WordSet {
 
     /// - Parameters:
     ///   - names: The names.
-    ///   - parts: Texts that also make any longer name one of the names.
+    ///   - parts: Strings that also make any longer name one of the names.
     init(_ names: some Sequence<String>, containing parts: [String] = []) {
         self.parts = parts.map(Self.folded)
         for name in names { insert(name) }
     }
 
-    /// Adds a name; a text without letters and digits is not a name.
+    /// Adds a name. Text without letters and digits is not a name.
     mutating func insert(_ name: String) {
         let word = Array(Self.folded(name).utf8)
         guard let first = word.first, let last = word.last, !words[Int(first)].contains(word) else { return }
@@ -33,7 +33,7 @@ struct WordSet {
         }
     }
 
-    /// Returns whether a text is one of the names, or contains one of the parts.
+    /// Returns whether the text is one of the names, or contains one of the parts.
     func contains(_ text: String) -> Bool {
         let field = CSVReader.Field(Array(text.utf8)[...])
         return contains(field) || hasPart(field)
@@ -89,10 +89,11 @@ struct WordSet {
         return parts.contains { folded.contains($0) }
     }
 
-    /// Returns a name in lowercase, without the characters that do not distinguish names.
+    /// Returns a name in lowercase, without the characters that are ignored when names are compared.
     static func folded(_ name: String) -> String { folded(Array(name.utf8)[...]) }
 
-    /// Returns a field in lowercase, without the characters that do not distinguish names, and leaves no other copy of it.
+    /// Returns a field in lowercase, without the characters that are ignored when names are compared, and leaves no
+    /// other copy of the field.
     static func folded(_ field: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
         // In the other case, a letter takes at most three times as many bytes, so the array does not move as it grows.

@@ -155,7 +155,7 @@ public final class Journal: Sendable {
     ].map { Array($0.utf8) }
     private static let resumedLine = JournalSum.sealed(JournalLine.Kind.resumed.start)
 
-    /// Lets another run use the journal when this run has finished. Otherwise the lock lasts until this object is
+    /// Lets another run use the journal after this run has finished. Otherwise the lock lasts until this object is
     /// released.
     func close() { file.unlock() }
 

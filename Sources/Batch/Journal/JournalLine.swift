@@ -15,7 +15,7 @@ enum JournalLine: Equatable {
 
     /// The sign-up of a record is about to be sent.
     case begun(record: Int, username: String)
-    /// A record is finished. If it corrects a printed outcome, it is printed too.
+    /// A record is finished. If its outcome corrects a printed one, the new outcome is also printed.
     case outcome(record: Int, username: String, OutcomeDetails, corrects: Bool = false)
     /// Another run continues the journal.
     case resumed

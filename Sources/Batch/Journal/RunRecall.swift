@@ -93,7 +93,7 @@ extension RunEntry {
             retryAfter: details.retryAfter, message: details.message?.replacing("\0", with: ""))
     }
 
-    /// The outcome in the form in which it is printed.
+    /// Returns the outcome as it is printed.
     ///
     /// - Parameter label: The values that are copied from the record.
     func details(_ label: RecordLabel?) -> OutcomeDetails {

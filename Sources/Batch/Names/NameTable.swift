@@ -26,7 +26,7 @@ struct NameTable {
 
     /// Adds a fingerprint. There must be room for it.
     ///
-    /// - Returns: Whether it is new.
+    /// - Returns: Whether the fingerprint is new.
     mutating func insert(_ print: UInt128) -> Bool {
         let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: print >> (128 - bits))

@@ -4,12 +4,12 @@ internal import SignupSupport
 ///
 /// Names compare without regard to case. Each name is kept as 128 bits, a hash under a key that only this process has.
 /// Among ten million names, the chance that two different ones collide is below 10^-24, and colliding names cannot be
-/// crafted. An exact comparison would need a file of three times the size.
+/// crafted. An exact comparison would need a file three times as large.
 ///
 /// The newest 65,536 names are in memory. Older ones are in sorted runs in temporary files. The files are unlinked as
 /// soon as they are opened, so nothing is left behind, no matter how the process ends. Eight runs of the same size are
 /// merged into one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files.
-/// Far beyond ten million names, it recognizes fewer, which costs time but no memory.
+/// With far more than ten million names, the filter recognizes fewer of them, which costs time but no memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8

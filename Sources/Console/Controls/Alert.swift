@@ -1,7 +1,7 @@
-/// A message that the user must answer first: it appears below the form's rows and keeps the focus until one of its
-/// buttons is pressed. See ``Form/present(_:)``.
+/// A message that the user must answer before continuing. It appears below the form's rows and keeps the focus until
+/// one of its buttons is pressed. See ``Form/present(_:)``.
 ///
-/// ``Control/Event/primaryActionTriggered`` is sent once it has been answered and removed.
+/// ``Control/Event/primaryActionTriggered`` is sent after the alert has been answered and removed.
 public class Alert: Control {
     /// The message.
     public let message: Label
@@ -14,7 +14,7 @@ public class Alert: Control {
     ///
     /// - Parameters:
     ///   - message: The message.
-    ///   - buttons: The titles of the buttons, at least one. The first button has the focus at the start.
+    ///   - buttons: The titles of the buttons, at least one. The first button has the focus initially.
     public init(_ message: String, buttons: [String] = ["OK"]) {
         precondition(!buttons.isEmpty, "An alert without a button could never be answered: name one.")
         self.message = Label(text: message)

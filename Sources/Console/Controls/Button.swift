@@ -1,16 +1,17 @@
-/// A button. Pressing Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
+/// A button. Pressing Enter or Space on the button sends ``Control/Event/primaryActionTriggered``, unless the button is
+/// disabled.
 ///
-/// A disabled button can have the focus, so that the focus stays where it is when the button becomes enabled.
+/// A disabled button can have the focus, so the focus does not move when the button becomes enabled.
 public final class Button: Control, RowItem {
     /// The background of a button's title.
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
-        /// A gradient from the first color on the left to the second on the right. Only red, green and blue colors
-        /// are mixed; with other colors, each fills half.
+        /// A gradient from the first color on the left to the second on the right. Only red, green and blue colors are
+        /// mixed; with other colors, each color fills half.
         case gradient(from: Color, to: Color)
     }
 
-    /// The title: a filled block, or `[ title ]` if there are no colors to fill it with.
+    /// The title, drawn as a filled block, or as `[ title ]` if there are no colors to fill the block with.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
@@ -37,10 +38,11 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is disabled.
-    /// Pressing Enter on a disabled button moves to the first of those fields, and each of them shows its error or that it is
-    /// required. If Enter is pressed during a check, the button is pressed once it is enabled, unless another key is pressed
-    /// first. When it is enabled and no field is left, it is drawn in ``Theme/readyButton``.
+    /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is
+    /// disabled. Pressing Enter on a disabled button moves to the first of those fields, and each of them shows its
+    /// error or that it is required. If Enter is pressed during a check, the button is pressed as soon as it is
+    /// enabled, unless another key is pressed first. When the button is enabled and no fields remain, it is drawn in
+    /// ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -64,7 +66,7 @@ public final class Button: Control, RowItem {
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
-    /// Whether nothing remains to be done except to press the button.
+    /// Whether the only remaining step is to press the button.
     private var isReady: Bool { showsFieldsLeft && formIsComplete }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] {
@@ -90,8 +92,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// Returns the title in the theme's style. The accent color, or at least a bar at the start, shows the focus
-    /// even without the cursor.
+    /// Returns the title in the theme's style. The accent color, or at least a bar at the start, shows the focus even
+    /// without the cursor.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)

@@ -7,7 +7,7 @@ public final class Confirm: Alert {
     ///
     /// - Parameters:
     ///   - question: The question.
-    ///   - yes: The title of the button that confirms, which has the focus at the start.
+    ///   - yes: The title of the button that confirms, which has the focus initially.
     ///   - no: The title of the other button.
     public init(_ question: String, yes: String = "Yes", no: String = "No") {
         super.init(question, buttons: [yes, no])

@@ -1,5 +1,5 @@
 /// The base class of all controls, with their state, appearance and event handlers. To create a control that only
-/// displays something, or that can be pressed, inherit from it: see <doc:OwnControls>.
+/// displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work.
@@ -70,12 +70,12 @@ open class Control {
         return id
     }
 
-    /// Removes a handler, which is then no longer called. You can call this inside another handler.
+    /// Removes a handler, which is not called again. You can call this method inside another handler.
     public func removeHandler(_ id: HandlerID) {
         handlers.removeAll { $0.id == id }
     }
 
-    /// Calls the handlers of `event`, as if the user had caused it.
+    /// Calls the handlers of `event`, as if the user had caused the event.
     public func sendActions(for event: Event) {
         for (id, _, body) in handlers.filter({ $0.event == event })
         where handlers.contains(where: { $0.id == id }) {
@@ -83,16 +83,16 @@ open class Control {
         }
     }
 
-    /// The form's words; English if there is no form.
+    /// The form's strings; English if there is no form.
     public var formWords: FormWords { form?.words ?? .english }
 
-    /// The form's texts for the messages of fields.
+    /// The form's strings for the messages of fields.
     var fieldWords: FieldWords { formWords.fields }
 
     /// Called when the control joins a form, or leaves one.
     func formChanged() {}
 
-    /// Redraws the form when the current code has finished. Call it when the control's appearance has changed.
+    /// Redraws the form when the current code has finished. Call this method when the control's appearance has changed.
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
     /// The style on which the control's drawing is based.
@@ -110,7 +110,7 @@ open class Control {
     /// Returns the line-by-line text, which is printed whenever it changes.
     open func spokenText(_ words: FormWords) -> String { "" }
 
-    /// Whether the control shows that work is in progress. A form that asks line by line waits until it finishes.
+    /// Whether the control shows that work is in progress. A form that asks line by line waits until the work finishes.
     open var isBusy: Bool { false }
 
     /// The text in the record, and in line-by-line mode, if the form ends while the control is busy; empty for no text.
@@ -126,8 +126,8 @@ open class Control {
 
     // MARK: Pressing
 
-    /// Whether the control can receive the focus while it is visible. Unless it is an ``InputControl``, Enter, Space and a click
-    /// then press it.
+    /// Whether the control can receive the focus while it is visible. Unless the control is an ``InputControl``, Enter,
+    /// Space and a click then press it.
     open var takesFocus: Bool { false }
 
     /// Presses the control, as Enter does: sends ``Event/primaryActionTriggered``. A disabled control sends
@@ -140,10 +140,10 @@ open class Control {
     /// The name of a control that can be pressed, for the line-by-line choices.
     open var lineTitle: String { "" }
 
-    /// Whether the form shows next to the control which fields are left: see ``Button/showsFieldsLeft``.
+    /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.
     open var showsFieldsLeft: Bool { false }
 
-    /// Whether no field of the form is left; false without a form.
+    /// Whether no fields of the form remain; false without a form.
     public var formIsComplete: Bool { form?.hasFieldsLeft == false }
 
     /// Whether the control takes input, so that Enter does not press it.

@@ -1,6 +1,6 @@
 /// The part of a form that its controls use.
 protocol ControlHost: AnyObject {
-    /// The texts in the form's language.
+    /// The strings in the form's language.
     var words: FormWords { get }
     /// The control that receives the keys; nil if no control can receive them.
     var focusedControl: Control? { get }

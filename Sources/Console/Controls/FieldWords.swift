@@ -1,4 +1,4 @@
-/// The texts of fields and lists, in one language.
+/// The strings of fields and lists, in one language.
 public nonisolated struct FieldWords: Sendable {
     /// Describes the numbers that a ``NumberField`` accepts. Parameters: whether it accepts decimals, the minimum
     /// and the maximum; nil for no limit.
@@ -23,13 +23,13 @@ public nonisolated struct FieldWords: Sendable {
     public var folder = "the path of a folder that exists"
     public var path = "a path that exists"
     public var newPath = "a path in a folder that exists"
-    /// Follows the caption of a ``TextArea`` in line-by-line mode.
+    /// Appears after the caption of a ``TextArea`` in line-by-line mode.
     public var endOfLines = "; finish with an empty line"
     /// Asks for the next line of a ``TextArea``.
     public var moreLines = ">"
     /// Appears next to the caption of a ``ListControl`` until something is typed.
     public var filter = "type to filter"
 
-    /// Creates the English texts.
+    /// Creates the English strings.
     public init() {}
 }

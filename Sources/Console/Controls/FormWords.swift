@@ -1,8 +1,8 @@
-/// The texts of a form itself.
+/// The strings of a form itself.
 public nonisolated struct FormWords: Sendable {
     /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
     public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
-    /// Follows the caption of a field that Tab completes. Parameter: the completion.
+    /// Appears after the caption of a field that Tab completes. Parameter: the completion.
     public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
     /// Appears in place of a secret that Enter keeps.
     public var unchanged: String
@@ -16,7 +16,7 @@ public nonisolated struct FormWords: Sendable {
     public var busy: String
     /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
-    /// Names the empty and invalid fields next to a disabled button. Parameter: their captions, at least one.
+    /// Lists the empty and invalid fields next to a disabled button. Parameter: their captions, at least one.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }
@@ -24,9 +24,10 @@ public nonisolated struct FormWords: Sendable {
     public var waiting: @Sendable (_ title: String) -> String = { _ in
         "when the check finishes"
     }
-    /// Reports that required input is missing: below its field, or line by line. Parameter: the field's caption.
+    /// Reports that required input is missing: below its field, or in line-by-line mode. Parameter: the field's
+    /// caption.
     public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
-    /// Appears in place of a secret or of a long text in the summary before a button. Parameter: its length.
+    /// Appears in place of a secret or long text in the summary before a button. Parameter: the length.
     public var characters: @Sendable (_ count: Int) -> String = {
         $0 == 1 ? "1 character" : "\($0) characters"
     }
@@ -34,9 +35,9 @@ public nonisolated struct FormWords: Sendable {
     public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
         "\($2), \($0) of \($1)"
     }
-    /// Puts the name of its field before a message. Parameters: its caption, the message.
+    /// Puts the name of a field before its message. Parameters: the field's caption, the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-    /// Offers the choices at a button. Parameter: the choices, from the texts below.
+    /// Offers the choices at a button. Parameter: the choices, from the strings below.
     public var choose: @Sendable (_ choices: [String]) -> String = {
         "Press \($0.joined(separator: ", ")):"
     }
@@ -71,7 +72,7 @@ public nonisolated struct FormWords: Sendable {
     /// Reports that input was dropped because it could not be read.
     public var unreadable = "Ignored input that is not UTF-8"
 
-    /// Creates the texts in another language.
+    /// Creates the strings in another language.
     public init(
         prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
         notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,
@@ -94,7 +95,7 @@ public nonisolated struct FormWords: Sendable {
         }
     }
 
-    /// The English texts.
+    /// The English strings.
     public static let english = FormWords(
         prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
         unchanged: "unchanged",

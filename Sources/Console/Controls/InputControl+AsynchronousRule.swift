@@ -9,10 +9,10 @@ extension InputControl {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - delay: The time that the input must stay unchanged before the check.
     ///   - pending: The message during the check.
-    ///   - rule: Returns the result for the current input. An error that it throws makes the result uncertain, with the
-    ///     error's message.
+    ///   - rule: Returns the result for the current input. If this closure throws an error, the result is uncertain,
+    ///     with the error's message.
     public func validate(
         after delay: Duration, pending: String, _ rule: @escaping @MainActor () async throws -> Validation
     ) {
@@ -22,7 +22,7 @@ extension InputControl {
     /// Checks the input asynchronously after every change.
     ///
     /// - Parameters:
-    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - delay: The time that the input must stay unchanged before the check.
     ///   - pending: The message during the check.
     ///   - input: Returns the input that the rule receives.
     ///   - rule: Returns the result for the input at the time of the change.
@@ -69,10 +69,10 @@ extension TextField {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time for which the text must stay unchanged before the check.
+    ///   - delay: The time that the text must stay unchanged before the check.
     ///   - pending: The message during the check.
-    ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
-    ///     message.
+    ///   - rule: Returns the result for the given text. If this closure throws an error, the result is uncertain, with
+    ///     the error's message.
     public func validate(
         after delay: Duration, pending: String,
         _ rule: @escaping @MainActor (String) async throws -> Validation

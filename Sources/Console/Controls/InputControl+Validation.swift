@@ -4,11 +4,11 @@ final class InputRule {
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
-    /// Whether the result arrives later, so that a change of the form's texts does not change it.
+    /// Whether the result arrives later, so that changing the form's strings does not affect it.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false
-    /// Whether the focus has left the control: errors are not shown before that.
+    /// Whether the focus has left the control. Errors are not shown before that.
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
@@ -40,8 +40,8 @@ extension InputControl {
         recheck()
     }
 
-    /// Checks the current input with the form's current texts, and redraws it. Call it when the program has changed the
-    /// input.
+    /// Checks the current input with the form's current strings, and redraws the control. Call this method when the
+    /// program has changed the input.
     public func recheck() {
         rule.task?.cancel()
         rule.task = nil
@@ -109,11 +109,11 @@ extension InputControl {
         case .valid where isEmpty: explain(explanation)
         default: message.show(validation)
         }
-        // The number of fields left also depends on it.
+        // The number of remaining fields also depends on it.
         setNeedsDisplay()
     }
 
-    /// Shows a text that is not a result.
+    /// Shows text that is not a result.
     private func explain(_ text: String) {
         message.show(.unchecked)
         (message.text, message.textColor) = (text, .role(.secondary))
@@ -123,7 +123,7 @@ extension InputControl {
 extension TextField {
     /// Checks the text after every change. Errors appear below the field after the focus has left it.
     ///
-    /// - Parameter rule: Returns the result for a text.
+    /// - Parameter rule: Returns the result for the given text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
         validate { [unowned self] in rule(text) }
     }

@@ -1,11 +1,12 @@
-/// The base class of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
+/// The base class of all controls that take input. To create another kind of control, inherit from this class: see
+/// <doc:OwnControls>.
 ///
 /// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, it asks ``question(_:_:)``
-/// instead. Forms derive everything from ``validation``: the marks and messages on the screen, the number of fields
-/// left, the pages and the line-by-line answers.
+/// instead. Forms derive everything from ``validation``: the marks and messages on the screen, the number of remaining
+/// fields, the pages and the line-by-line answers.
 open class InputControl: Control {
-    /// The state of the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
-    /// a row for ``message``.
+    /// The state of the input. Set this property, or let ``validate(_:)`` set it after every change. Once it has been
+    /// set, the form keeps a row for ``message``.
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
@@ -15,7 +16,7 @@ open class InputControl: Control {
         }
     }
 
-    /// The hint about the control. It is shown as long as there is no other message.
+    /// The hint about the control, which is shown as long as there is no other message.
     public var explanation = "" {
         didSet {
             rule.isUsed = true
@@ -51,15 +52,16 @@ open class InputControl: Control {
     /// Whether nothing was entered or selected.
     open var isEmpty: Bool { summary.isEmpty }
 
-    /// Whether there is no input from the user, so that a record of it is not worth keeping: by default, if it is empty. Override
-    /// it in a control that always has a value.
+    /// Whether the user has entered nothing, so that no record needs to be kept. By default, this is true if the
+    /// control is empty. Override this property in a control that always has a value.
     open var isUntouched: Bool { isEmpty }
 
-    /// Returns the result of the control's own rule; ``Validation/unchecked`` if it has none. The program's rule is checked
-    /// after it.
+    /// Returns the result of the control's own rule; ``Validation/unchecked`` if the control has no rule. The program's
+    /// rule is checked after this one.
     open func check() -> Validation { .unchecked }
 
-    /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call it when the user has changed the input.
+    /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call this method when the user has
+    /// changed the input.
     public func inputChanged() {
         recheck()
         sendActions(for: .editingChanged)
@@ -81,7 +83,7 @@ open class InputControl: Control {
 
     /// Handles a key while the control has the focus.
     ///
-    /// - Returns: Whether the key has a meaning for the control. Otherwise, Up and Down move the focus, and `?` shows all keys.
+    /// - Returns: Whether the control handles the key. Otherwise, Up and Down move the focus, and `?` shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
     /// Handles Enter before the focus moves to the next control.
@@ -93,16 +95,17 @@ open class InputControl: Control {
     /// Whether the control can receive the focus while it is visible: if it is enabled.
     open override var takesFocus: Bool { isEnabled }
 
-    /// Whether the input is a secret. By default, it is then drawn as dots. In line-by-line mode, the answer is not shown.
+    /// Whether the input is a secret. By default, a secret is drawn as dots. In line-by-line mode, the answer is not
+    /// shown.
     open var isSecret: Bool { false }
 
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
+    /// Whether the rows contain text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
     open var takesText: Bool { false }
 
-    /// Returns the keys that have a meaning for the control, apart from those that move the focus.
+    /// Returns the keys that the control handles, apart from those that move the focus.
     open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
     /// Returns the summary, or one dot for each character of a secret.
@@ -110,7 +113,7 @@ open class InputControl: Control {
         [Span(isSecret ? String(repeating: glyphs.mask, count: summary.count) : summary, style)]
     }
 
-    /// Returns the appearance in the record: the one on the screen, or the same number of dots for every secret.
+    /// Returns the appearance in the record: the same as on the screen, or a fixed number of dots for a secret.
     open override func finalSpans(_ glyphs: Glyphs) -> [Span] {
         guard isSecret, !isEmpty else { return spans(glyphs) }
         return [Span(String(repeating: glyphs.mask, count: BlockLayout.coveredLength), style)]

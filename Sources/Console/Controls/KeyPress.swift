@@ -2,8 +2,9 @@
 public nonisolated enum KeyPress: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// Pasted text, which counts as text even if its characters would be keys. If the control takes text, the lines are
-    /// separated by line feeds. Otherwise, this is one line, and the focus moves on at its end.
+    /// Pasted text, which counts as text even if its characters would otherwise be keys. If the control takes text, the
+    /// lines are separated by line feeds. Otherwise, the value is one line, and the focus moves to the next control
+    /// after it.
     case paste(String)
     /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)
@@ -49,7 +50,8 @@ public nonisolated struct KeyHint: Sendable, Hashable {
     public var ascii: String
     /// The meaning, in one or two words.
     public var word: String
-    /// The importance. If there is not enough room, the keys with the lowest priority are omitted first; Enter has 8.
+    /// The importance. If there is not enough room, the least important keys are omitted first. The importance of Enter
+    /// is 8.
     public var weight: Int
 
     /// Creates a hint.

@@ -1,4 +1,4 @@
-/// The descriptions of the keys in a language.
+/// The descriptions of the keys, in one language.
 public nonisolated struct KeyWords: Sendable {
     /// Describes Enter in a field: it moves to the next control.
     public var next = "next"
@@ -16,7 +16,7 @@ public nonisolated struct KeyWords: Sendable {
     public var press = "press"
     /// Describes the arrows in a list, in a grid and in an alert.
     public var choose = "choose"
-    /// Describes Space in a list that allows several selected options.
+    /// Describes Space in a list that allows more than one selected option.
     public var toggle = "select"
     /// Describes Enter in an alert.
     public var answer = "answer"
@@ -30,7 +30,7 @@ public nonisolated struct KeyWords: Sendable {
     public static let historyKeys = "Alt-P  Alt-N"
     /// The key that F1 lists only in a form with a ``SecureField``.
     public static let revealKey = "Ctrl-R"
-    /// Every key and its description, for F1. The keys of the program follow them.
+    /// Every key and its description, for F1. The program's own keys follow them.
     public var all: [(key: String, meaning: String)] = [
         ("Enter  Tab  Down", "the next field; Enter presses a button"),
         ("Up  Shift-Tab", "the previous field"),
@@ -47,6 +47,6 @@ public nonisolated struct KeyWords: Sendable {
         ("F1  Ctrl-O  ?", "show or hide this list"),
     ]
 
-    /// Creates the English texts.
+    /// Creates the English strings.
     public init() {}
 }

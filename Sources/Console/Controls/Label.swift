@@ -22,33 +22,33 @@ open class Label: Control, RowItem {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn bold.
+    /// Whether the label is bold.
     public var isBold = false {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn faint.
+    /// Whether the label is faint.
     public var isFaint = false {
         didSet { if isFaint != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is struck through.
+    /// Whether the label is struck through.
     public var isStruckThrough = false {
         didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an answer is pending ("checking …"). If so, a spinner turns before the text, in place of a leading
+    /// Whether an answer is pending ("checking …"). If so, a spinner appears before the text, in place of a leading
     /// ellipsis. A form that asks line by line waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the label is part of a row, instead of appearing below its field.
+    /// Whether the label is part of a row instead of appearing below its field.
     var isPlaced = false
     /// Whether the label is omitted from the record.
     var isPassing = false
 
-    /// Whether it follows the previous label on the same row.
+    /// Whether the label follows the previous label on the same row.
     public var isAppended = false {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }
@@ -69,7 +69,7 @@ open class Label: Control, RowItem {
             isStruckThrough: isStruckThrough)
     }
 
-    /// Returns what is drawn: nothing while it is hidden or empty.
+    /// Returns the content to draw; nothing while the label is hidden or empty.
     public final override func spans(_ glyphs: Glyphs) -> [Span] {
         isHidden || text.isEmpty ? [] : content(glyphs)
     }
@@ -84,7 +84,8 @@ open class Label: Control, RowItem {
         return [Span("\(mark.glyph(glyphs)) \(text)", style)]
     }
 
-    /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending, and no hint of a field.
+    /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending, and without a
+    /// field's hint.
     public final override func finalSpans(_ glyphs: Glyphs) -> [Span] {
         if isHidden { return [] }
         if isPending { return isUnfinished ? unfinishedSpans(glyphs) : [] }

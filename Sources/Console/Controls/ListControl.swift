@@ -3,7 +3,7 @@
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 ///
-/// To create another kind of list, inherit from it, and override ``pick()`` and ``mark(of:_:)``.
+/// To create another kind of list, inherit from this class, and override ``pick()`` and ``mark(of:_:)``.
 open class ListControl: InputControl {
     /// The options.
     public var options: [String] {
@@ -22,12 +22,12 @@ open class ListControl: InputControl {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the pointer moves to the last option when ``options`` changes, as in a log. If the user has moved the pointer
-    /// away from the end, it stays there.
+    /// Whether the pointer moves to the last option when ``options`` changes, as in a log. If the user has moved the
+    /// pointer away from the end, the pointer does not move.
     public var followsEnd = false
 
-    /// Whether typed text filters the options. Otherwise, they all stay, and the program replaces them after
-    /// ``Control/Event/filterChanged``: with the results of a search, for example. An option that is selected stays selected if
+    /// Whether typed text filters the options. Otherwise, all options stay, and the program replaces them after
+    /// ``Control/Event/filterChanged``, for example with the results of a search. A selected option stays selected if
     /// the new options contain it.
     public var filtersOptions = true {
         didSet { change { findMatches() } }
@@ -62,7 +62,7 @@ open class ListControl: InputControl {
 
     private var lastPlace: Int { max(matches.count - 1, 0) }
 
-    /// Filters the options after they or the filter have changed.
+    /// Filters the options after the options or the filter have changed.
     private func findMatches() {
         if filter.isEmpty || !filtersOptions {
             matches = Array(options.indices)
@@ -73,7 +73,8 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
-    /// The index of the option at the pointer; nil if none matches. ``Control/Event/pointerMoved`` is sent when the user moves it.
+    /// The index of the option at the pointer; nil if none matches. ``Control/Event/pointerMoved`` is sent when the
+    /// user moves the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
     func change(_ body: () -> Void) {
@@ -169,7 +170,7 @@ open class ListControl: InputControl {
         return true
     }
 
-    /// Moves to the option of a row, and selects it.
+    /// Moves to the option on the clicked row, and selects it.
     open override func handleClick(at cell: Cell) {
         let clicked = window.lowerBound + cell.row - headRows
         guard isFocused || staysOpen, window.contains(clicked) else { return }
@@ -195,7 +196,7 @@ open class ListControl: InputControl {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// Returns the index of the option that a line names: by its number from 1, its beginning, or a unique part.
+    /// Returns the index of the option that a line identifies by its number (from 1), its beginning, or a unique part.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

@@ -27,7 +27,7 @@ open class ListSelect: ListControl {
     ///
     /// - Parameters:
     ///   - options: The options.
-    ///   - selectedIndex: The index of the option that is selected at the start.
+    ///   - selectedIndex: The index of the option that is selected initially.
     public init(options: [String], selectedIndex: Int? = nil) {
         super.init(options: options)
         self.selectedIndex = selectedIndex

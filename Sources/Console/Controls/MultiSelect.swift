@@ -17,7 +17,7 @@ public final class MultiSelect: ListControl {
     ///
     /// - Parameters:
     ///   - options: The options.
-    ///   - selectedIndices: The indices of the options that are selected at the start.
+    ///   - selectedIndices: The indices of the options that are selected initially.
     public init(options: [String], selectedIndices: Set<Int> = []) {
         self.selectedIndices = selectedIndices
         super.init(options: options)

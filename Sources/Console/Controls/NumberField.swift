@@ -15,7 +15,7 @@ public final class NumberField: TextField {
     /// - Parameters:
     ///   - range: The range of valid numbers.
     ///   - allowsFractions: Whether decimals are allowed, after a period or a comma.
-    ///   - placeholder: The text while the field is empty.
+    ///   - placeholder: The text to show while the field is empty.
     public init(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
         allowsFractions: Bool = false, placeholder: String = ""

@@ -5,7 +5,7 @@ public final class PathField: TextField {
         case file, folder
         /// A file or a folder.
         case any
-        /// A path whose folder exists, but whose target need not.
+        /// A path whose folder exists, but whose target may be missing.
         case new
     }
 
@@ -18,7 +18,7 @@ public final class PathField: TextField {
     ///
     /// - Parameters:
     ///   - kind: The kind of file that the path must name.
-    ///   - placeholder: The text while the field is empty.
+    ///   - placeholder: The text to show while the field is empty.
     public init(to kind: Kind = .any, placeholder: String = "") {
         self.kind = kind
         super.init(placeholder: placeholder)

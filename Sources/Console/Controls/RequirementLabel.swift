@@ -1,8 +1,8 @@
 /// A rule in a checklist below a field: a mark, then the text of the rule, which is struck through once the rule is
 /// met.
 ///
-/// Once the rule is met, the mark changes from `○` to `✓`, or from `[ ]` to `[x]` with only ASCII. The state is
-/// therefore visible even without colors, and on terminals that cannot strike text through.
+/// Once the rule is met, the mark changes from `○` to `✓`, or from `[ ]` to `[x]` if only ASCII is available. The state
+/// is therefore visible even without colors, and on terminals that cannot strike text through.
 public final class RequirementLabel: Label {
     /// The color of the mark while the rule is not met.
     public var iconColor: Color {

@@ -1,4 +1,5 @@
-/// One of several options. To select another option, press Left, Right or Space, or the first letter of its name.
+/// A choice of one of several options. To select another option, press Left, Right or Space, or the first letter of its
+/// name.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that selects another option.
 public final class Select: InputControl {
@@ -94,9 +95,9 @@ public final class Select: InputControl {
         line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
 
-    /// Selects the option that a line names by its number from 1, or by its beginning.
+    /// Selects the option that a line identifies by its number (from 1) or its beginning.
     ///
-    /// - Returns: Whether the line names an option.
+    /// - Returns: Whether the line identifies an option.
     func choose(_ line: String) -> Bool {
         if let number = Int(line), options.indices.contains(number - 1) {
             choose(number - 1)
@@ -110,7 +111,7 @@ public final class Select: InputControl {
         return true
     }
 
-    /// Wraps around: the first option follows the last.
+    /// Selects an option, and wraps around: the first option follows the last.
     private func choose(_ place: Int) {
         guard isEnabled, !options.isEmpty else { return }
         let place = (place + options.count) % options.count

@@ -1,6 +1,6 @@
-/// An animation that turns while work is in progress, and otherwise takes no space and no time.
+/// An animation that runs while work is in progress, and otherwise takes no space and no time.
 public final class Spinner: Control, RowItem {
-    /// Whether the spinner turns.
+    /// Whether the spinner is running.
     public var isAnimating = false {
         didSet { if isAnimating != oldValue { setNeedsDisplay() } }
     }

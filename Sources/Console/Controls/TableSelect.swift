@@ -42,7 +42,7 @@ public final class TableSelect: ListSelect {
     /// - Parameters:
     ///   - columns: The columns.
     ///   - cells: The cells, by row.
-    ///   - selectedIndex: The index of the row that is selected at the start.
+    ///   - selectedIndex: The index of the row that is selected initially.
     public init(columns: [Column], cells: [[String]], selectedIndex: Int? = nil) {
         (self.columns, self.cells) = (columns, cells)
         super.init(options: [])

@@ -1,12 +1,12 @@
 extension TextArea {
-    /// The lines of a text and the cursor in them.
+    /// The lines of text, and the cursor in them.
     nonisolated struct Content: Sendable, Equatable {
         private(set) var lines: [[Character]] = [[]]
         /// The cursor's line, and the index of the character after the cursor.
         var line = 0
         var place = 0
 
-        /// Creates the content from a text, with the cursor at the end.
+        /// Creates the content from text, with the cursor at the end.
         init(_ text: String) {
             lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 line.filter { $0.unicodeScalars.allSatisfy(\.isTypeable) }

@@ -1,6 +1,6 @@
 extension TextArea {
-    /// The rows into which lines wrap. They are needed several times for each key, so the latest rows are kept, and only lines
-    /// that have changed are wrapped again, because a long paste arrives in hundreds of parts.
+    /// The rows into which lines wrap. The rows are needed several times for each key, so the latest ones are kept.
+    /// Only lines that have changed are wrapped again, because a long paste arrives in hundreds of parts.
     nonisolated struct Wrapping {
         /// A part of a line.
         struct Row: Hashable {

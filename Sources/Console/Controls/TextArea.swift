@@ -3,7 +3,8 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 public final class TextArea: InputControl {
-    /// The text, with line feeds between its lines. Other control characters are dropped. Setting it cannot be undone.
+    /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be
+    /// undone.
     public var text: String {
         get { content.text }
         set {
@@ -13,7 +14,7 @@ public final class TextArea: InputControl {
         }
     }
 
-    /// Shown faint while the text is empty.
+    /// The faint text to show while the area is empty.
     public var placeholder = "" {
         didSet { if placeholder != oldValue { setNeedsDisplay() } }
     }
@@ -131,7 +132,7 @@ public final class TextArea: InputControl {
         }
     }
 
-    /// - Returns: false if the key has no meaning.
+    /// - Returns: false if the area does not handle the key.
     private func answerKey(_ key: KeyPress) -> Bool {
         switch key {
         case .scalar(let scalar): content.insert(String(scalar))

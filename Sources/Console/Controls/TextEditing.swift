@@ -16,7 +16,7 @@ protocol TextEditing: InputControl {
     /// Whether a secret is visible.
     var isRevealed: Bool { get set }
 
-    /// Replaces the text as a key would.
+    /// Replaces the text, as if a key had changed it.
     func edit(to text: String?)
 
     /// Adopts typed text, unless the text has since been set from code.

@@ -1,16 +1,16 @@
-/// One line of text that the user edits.
+/// A field for one line of text.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
 open class TextField: InputControl, TextEditing {
-    /// The maximum length of any field: if a line exceeded this size, libedit would reallocate it, and leave
-    /// copies of a secret behind.
+    /// The maximum length of any field. If a line exceeded this length, libedit would reallocate it, and leave copies
+    /// of a secret behind.
     public nonisolated static let longestText = EditedText.longest
 
     /// The current text.
     ///
-    /// You can set it at any time, even during editing: the cursor then moves to its end. Control characters, which a
-    /// key cannot type, and text beyond ``maximumLength`` are dropped.
+    /// You can set the text at any time, even during editing. The cursor then moves to the end. Control characters,
+    /// which a key cannot type, and text beyond ``maximumLength`` are dropped.
     public var text: String {
         get { storage }
         set {
@@ -52,7 +52,7 @@ open class TextField: InputControl, TextEditing {
         }
     }
 
-    /// The earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, and Enter adds the text.
+    /// The history of earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, and Enter adds the text.
     public var history: TextHistory? {
         get { pastEntries }
         set { pastEntries = newValue }
@@ -140,7 +140,7 @@ open class TextField: InputControl, TextEditing {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
     }
 
-    /// Replaces the text as a key would.
+    /// Replaces the text, as if a key had changed it.
     func edit(to text: String?) {
         guard let text, text != storage else { return }
         self.text = text

@@ -1,4 +1,5 @@
-/// The earlier inputs of a field, which Alt-P and Alt-N recall. Kept in memory, and optionally in a file.
+/// The earlier inputs of a field, which Alt-P and Alt-N recall. The history is kept in memory, and optionally in a
+/// file.
 public final class TextHistory {
     /// The entries, oldest first, without duplicates.
     public private(set) var entries: [String]
@@ -54,7 +55,7 @@ public final class TextHistory {
 
     /// Returns the entry before the visible one, or nil at the oldest.
     ///
-    /// - Parameter text: The text of the field, which returns after the newest entry.
+    /// - Parameter text: The text of the field, which is shown again after the newest entry.
     func older(than text: String) -> String? {
         guard place > 0 else { return nil }
         if place == entries.count { draft = text }

@@ -2,12 +2,12 @@
 public nonisolated enum Validation: Sendable, Hashable {
     /// Nothing.
     case unchecked
-    /// A check is in progress. If there is a message, a spinner turns before it.
+    /// A check is in progress. If there is a message, a spinner appears before it.
     case checking(String = "")
     /// The input is valid; with an optional message.
     case valid(String = "")
-    /// The input is invalid. The message is the reason. Without a message, the error affects only the number of fields
-    /// left.
+    /// The input is invalid. The message is the reason. Without a message, the error affects only the number of
+    /// remaining fields.
     case invalid(String, shown: Moment = .afterwards())
     /// The result is uncertain. The message is the reason. The input counts as valid.
     case uncertain(String)

@@ -12,7 +12,7 @@ nonisolated struct PrivateFile: Sendable {
 
     /// Returns the first 16 MiB or slightly more; nothing if the file cannot be read.
     func read() -> [UInt8] {
-        // Sound: C writes no more bytes than the array has, and the file is closed afterward.
+        // Sound: C writes no more bytes than the array holds, and the file is closed afterward.
         guard let file = unsafe fopen(path, "r") else { return [] }
         defer { unsafe fclose(file) }
         var bytes: [UInt8] = []
@@ -27,7 +27,7 @@ nonisolated struct PrivateFile: Sendable {
     /// written, the old one is unchanged.
     func replace(with bytes: [UInt8]) {
         let draft = "\(path).\(getpid())"
-        // Sound: each path is a C string for the duration of the call, and C reads no more bytes than the array has.
+        // Sound: each path is a C string for the duration of the call, and C reads no more bytes than the array holds.
         let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
         let isWritten = unsafe bytes.withUnsafeBytes { unsafe ct_write(file, $0.baseAddress, $0.count) } == 0

@@ -7,7 +7,7 @@ extension Block {
     ///   - isFinal: Whether this block stays on the screen as a record. It has no cursor, keys or buttons, nothing
     ///     pending, no question, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
-        // Everything worth keeping is already above.
+        // The records above already contain everything worth keeping.
         if isFinal, form.hasRecords, form.isEmpty {
             self.init(isFinal: true)
             return

@@ -1,5 +1,6 @@
 extension Block {
-    /// The record of a form that Control-C has ended: the rows about unfinished work, or one row that reports the end.
+    /// Creates the record of a form that Control-C has ended: the rows about unfinished work, or one row that reports
+    /// the end.
     ///
     /// - Parameters:
     ///   - form: The form.

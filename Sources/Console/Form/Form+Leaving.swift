@@ -9,8 +9,8 @@ extension Form {
     private var focusedButton: Control? { focusedControl.flatMap { $0.isInput ? nil : $0 } }
 
     /// Handles a key that moves the focus away from a control, or that is not for text. If the control's handlers set
-    /// the focus, that takes precedence over the key. The focus always counts as changed, because no key is read
-    /// until it is.
+    /// the focus, that takes precedence over the key. The focus always counts as changed, because no key is read until
+    /// it changes.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         waitingButton = nil
         let serial = focusSerial
@@ -56,7 +56,7 @@ extension Form {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return
         }
-        // The rows as they were shown: a list with the focus has different rows.
+        // This uses the rows as they were shown, because a list with the focus has different rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
         if !control.isInput { answerPress(of: control) }
@@ -84,7 +84,7 @@ extension Form {
         }
     }
 
-    /// Passes a key to the control, or to the program if it has no meaning for the control.
+    /// Passes a key to the control, or to the program if the control does not handle the key.
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         if (focusedControl as? InputControl)?.handle(press) == true { return 0 }

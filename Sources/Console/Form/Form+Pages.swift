@@ -1,5 +1,5 @@
 extension Form {
-    /// Rows that are shown together.
+    /// The rows that are shown together.
     struct Page {
         var title: String
         var rows: [Row]
@@ -33,7 +33,7 @@ extension Form {
     /// The first control of the page whose input is invalid or being checked, or whose list has no selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
-    /// Moves the focus to the first invalid field of the page, and shows its error, or that it is required.
+    /// Moves the focus to the first invalid field of the page, and shows its error, or that the field is required.
     ///
     /// - Returns: Whether there is an invalid field.
     @discardableResult

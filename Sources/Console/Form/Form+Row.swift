@@ -32,8 +32,8 @@ extension Form {
             Row(content: .field(caption: caption, list, labels))
         }
 
-        /// Starts a page with a title: Enter on the last control of a page moves to the next one once the page is
-        /// valid. The rows before the first page are on every page.
+        /// Starts a page with a title: Enter on the last control of a page moves to the next page if the page is valid.
+        /// The rows before the first page are on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
         /// Returns a text area with its caption, and optionally labels on the rows below.
@@ -63,8 +63,8 @@ extension Form {
 
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
         ///
-        /// On a button of the grid, Left and Right move within the row, and Up and Down to the row above or below. In
-        /// line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
+        /// On a button of the grid, Left and Right move within the row, and Up and Down move to the row above or below.
+        /// In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
         /// items of a row wrap.
         ///
         /// ```swift

@@ -1,6 +1,6 @@
 extension Form {
-    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to the first remaining field.
-    /// This is the only method that keeps a press.
+    /// Handles Enter on a button: presses it, keeps the press pending during a check, or moves to the first remaining
+    /// field. Only this method keeps a press pending.
     func answerPress(of button: Control) {
         let keeps = button.showsFieldsLeft && (!button.isEnabled || isChecking)
         if !button.isEnabled || !keeps { button.press() }
@@ -11,8 +11,8 @@ extension Form {
     }
 
     /// Repeats, as soon as possible, a press of a button that was still disabled. Drops the press, and moves to the
-    /// first remaining field, if the checks do not allow it. If no field is left, the button becomes enabled only after
-    /// the last check: the press is kept.
+    /// first remaining field, if the checks do not allow the press. If no fields remain, the button becomes enabled
+    /// only after the last check, so the press stays pending.
     func pressWaitingButton() {
         guard let button = waitingButton else { return }
         if focusedControl !== button || button.isHidden {
@@ -36,7 +36,7 @@ extension Form {
         }
     }
 
-    /// The controls of the page that the form is waiting for; if there are none, those whose result is uncertain.
+    /// The controls of the page that the form is waiting for, or if there are none, those whose result is uncertain.
     var fieldsLeft: [InputControl] {
         let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }
@@ -56,7 +56,7 @@ extension Form {
     /// Whether the user has neither entered nor selected anything.
     var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.isUntouched ?? true } }
 
-    /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
+    /// Returns the text next to a disabled button; empty if the button shows no text, or there is nothing to show.
     func remark(beside button: Control) -> String {
         guard button.showsFieldsLeft, !button.isEnabled, alert == nil else { return "" }
         if waitingButton === button { return isBusy ? words.waiting(button.lineTitle) : "" }

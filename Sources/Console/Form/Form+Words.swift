@@ -1,8 +1,8 @@
 extension Form {
-    /// The texts of a form itself.
+    /// The strings of a form itself.
     public typealias Words = FormWords
 
-    /// The texts of fields and lists.
+    /// The strings of fields and lists.
     public typealias FieldWords = Console.FieldWords
 
     /// The descriptions of the keys.

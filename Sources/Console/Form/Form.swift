@@ -1,4 +1,4 @@
-/// A block of rows on the terminal: fields with a label under each, a button, a line of help.
+/// A block of rows on the terminal, such as fields with labels below them, a button, and a row of help.
 ///
 /// ```swift
 /// let name = TextField()
@@ -39,8 +39,8 @@ public final class Form {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether errors are shown immediately. Otherwise, an error appears when the user leaves its control or presses a disabled
-    /// button.
+    /// Whether errors are shown immediately. Otherwise, an error appears when the user leaves the control or presses a
+    /// disabled button.
     public var showsErrorsImmediately = false {
         didSet {
             for case let control as InputControl in rows.flatMap(\.controls) { control.showValidation() }
@@ -60,7 +60,7 @@ public final class Form {
     /// text. Most terminals then require Shift to select text. Takes effect when the form runs.
     public var usesMouse = false
 
-    /// The words of the form itself.
+    /// The strings of the form itself.
     public var words = Words.english
 
     /// The control that receives the keys; nil if no control can receive them.
@@ -110,8 +110,9 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Restores the terminal before this returns, and leaves the block on it as a record, or one row after Control-C. If the
-    /// task is canceled, the form ends as with ``finish()``. Only one form can run in a process at a time.
+    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record, or one row
+    /// after Control-C. If the task is canceled, the form ends as with ``finish()``. Only one form can run in a process
+    /// at a time.
     ///
     /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
@@ -171,7 +172,8 @@ public final class Form {
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
 
-    /// Shows an alert below the rows, and moves the focus to it until it is answered. Does nothing if it is already shown.
+    /// Shows an alert below the rows, and moves the focus to it until it is answered. Does nothing if the alert is
+    /// already shown.
     public func present(_ alert: Alert) {
         guard !alerts.contains(where: { $0.alert === alert }) else { return }
         for control in [alert] + alert.controls { control.form = self }
@@ -197,7 +199,8 @@ public final class Form {
     /// The rows' controls, and those of the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
-    /// Moves the focus by a number of controls, as far as possible. This counts as a change even without controls.
+    /// Moves the focus forward or back by a number of controls, as far as possible. This counts as a change even if
+    /// there are no controls.
     func moveFocus(by step: Int) {
         if leavesPage(by: step) { return }
         let controls = focusableControls
@@ -230,7 +233,7 @@ public final class Form {
         MainActor.runLater { self.display() }
     }
 
-    /// Shows the latest state now. When the form has ended, a press that was kept is dropped.
+    /// Shows the latest state now. After the form has ended, a pending press of a button is dropped.
     func display() {
         isDisplayScheduled = false
         guard session?.exit == nil else { return }

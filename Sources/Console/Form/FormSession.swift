@@ -10,7 +10,7 @@ protocol FormSession: AnyObject, Sendable {
     var exit: FormExit? { get }
 }
 
-/// A run of a form on the process's terminal, or on its standard input and output.
+/// A run of a form on the process's terminal, or on the process's standard input and output.
 protocol RunnableSession: FormSession {
     /// Runs until the form ends, and restores the terminal.
     func run() async -> FormExit

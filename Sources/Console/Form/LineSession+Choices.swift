@@ -37,14 +37,14 @@ extension LineSession {
         if !control.isInput { press(control) }
     }
 
-    /// Presses a button, after which the form may start over.
+    /// Presses a button. The form may then start over.
     private func press(_ button: Control) {
         returnButton = nil
         wasPressed = true
         button.press()
     }
 
-    /// Returns the control with a number, or the only one whose name begins with a text.
+    /// Returns the control with the given number, or the only control whose name begins with the given text.
     private func control(for line: String) -> Control? {
         if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
         let matches = form.focusableControls.filter { control in

@@ -11,7 +11,7 @@
 /// printed once, between the prompts.
 class LineSession: FormSession {
     unowned let form: Form
-    /// Nil if the system lacks the resources for it.
+    /// The device that asks for lines; nil if the system lacks the resources for it.
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
@@ -23,7 +23,7 @@ class LineSession: FormSession {
     private var spokenHeading: String?
     /// The lines of the summary that was printed last.
     private var spokenSummary: [String] = []
-    /// The controls that were asked for before: their captions are repeated without the part in parentheses.
+    /// The controls that were asked for before. Their captions are repeated without the part in parentheses.
     private var askedControls: Set<ObjectIdentifier> = []
     /// Whether a button was pressed.
     var wasPressed = false
@@ -34,7 +34,7 @@ class LineSession: FormSession {
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
     var returnButton: Control?
-    /// Whether any field can be changed although the button is disabled.
+    /// Whether the user can change any field even though the button is disabled.
     private var offersChoices = false
 
     init(form: Form, device: (any LineDevice)?) {
@@ -43,7 +43,7 @@ class LineSession: FormSession {
         spokenHelp = form.help
     }
 
-    /// Prints the texts above the fields, and asks for the first field.
+    /// Prints the text above the fields, and asks for the first field.
     func start() {
         for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {
@@ -134,7 +134,7 @@ class LineSession: FormSession {
         ask()
     }
 
-    /// Moves to the button, or to a field that has become invalid because another one changed.
+    /// Moves to the button, or to a field that has become invalid because another field changed.
     private func leadBack(to button: Control) {
         guard let invalid = form.focusableControls.first(where: form.isInvalid) else {
             return form.focus(button)
@@ -188,7 +188,7 @@ class LineSession: FormSession {
         device?.post { $0.question = question }
     }
 
-    /// Prints all input before the button that uses it, unless it was printed before.
+    /// Prints all input before the button that uses it, unless it has already been printed.
     private func speakSummary() {
         let controls = form.rows.flatMap(\.controls).compactMap { $0 as? InputControl }
             .filter { $0.isEnabled && !$0.isHidden && !$0.isEmpty }
@@ -198,7 +198,7 @@ class LineSession: FormSession {
         for line in summary { say(line) }
     }
 
-    /// Prints the texts of controls that have changed, except for the labels of fields, and those of the answered field
+    /// Prints the text of controls that have changed, except for the labels of fields, and those of the answered field
     /// while it is pending.
     private func speak() {
         if let words = form.pageWords, words != spokenPage {

@@ -1,4 +1,4 @@
-/// The virtual time of a form in memory: a delay before a check passes only when the test lets it pass.
+/// The virtual time of a form in memory: a delay before a check ends only when the test requests it.
 final class MemoryClock {
     private var delays: [AsyncStream<Never>.Continuation] = []
     /// Whether a delay ends immediately.

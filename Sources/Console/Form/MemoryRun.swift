@@ -1,5 +1,5 @@
-/// One run of a form in memory: its state follows each input immediately, without threads or file descriptors. The product
-/// `ConsoleTesting` makes it public.
+/// One run of a form in memory: its state follows each input immediately, without threads or file descriptors. The
+/// product `ConsoleTesting` makes this class public.
 package class MemoryRun {
     let form: Form
     private let session: any FormSession

@@ -10,7 +10,7 @@ package final class MemoryScreenRun: MemoryRun {
     ///   - columns: The number of columns of the terminal.
     ///   - rows: The number of rows.
     ///   - glyphs: The characters that the terminal can show.
-    ///   - earlierRows: The rows that an earlier form has left on the screen.
+    ///   - earlierRows: The rows that an earlier form left on the screen.
     package init(_ form: Form, columns: Int, rows: Int, glyphs: Glyphs, below earlierRows: [[Span]]) {
         terminal = MemoryTerminal(
             size: Size(columns: columns, rows: rows), glyphs: glyphs, below: earlierRows)

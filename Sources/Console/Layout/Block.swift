@@ -17,19 +17,19 @@ nonisolated struct Block: Sendable, Hashable {
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var caption: String
-        /// The text as shown: dots for a secret, so that no block contains a secret.
+        /// The text as shown: a secret is shown as dots, so that no block contains one.
         var text: String
         /// Whether the text is a secret, which is covered before the terminal is released.
         var isSecret = false
         var placeholder: String
         /// The rest of the suggestion that Right would accept.
         var hint = ""
-        /// The control's own rows instead of a text, the first beside the caption.
+        /// The control's own rows, which replace the text. The first is beside the caption.
         var choices: [[Span]] = []
         /// The position of the cursor in those rows.
         var choiceCursor = Picture.Position(row: 0, column: 0)
         var style: Style
-        /// The labels below the text, each on as many rows as it needs; an empty one keeps a row.
+        /// The labels below the text, each on as many rows as it needs. An empty label keeps one row.
         var labels: [[Span]]
     }
 
@@ -52,7 +52,7 @@ nonisolated struct Block: Sendable, Hashable {
     struct KeyHelp: Sendable, Hashable {
         var key: String
         var word: String
-        /// The least important key is omitted first if there is not enough room.
+        /// The importance. If there is not enough room, the least important key is omitted first.
         var weight: Int
     }
 
@@ -76,7 +76,7 @@ nonisolated struct Block: Sendable, Hashable {
     /// Whether the secret with the cursor is visible.
     var isRevealed = false
 
-    /// Whether a spinner turns, so that the block changes without input.
+    /// Whether a spinner is running, so that the block changes without input.
     var isSpinning: Bool {
         rows.contains { row in
             switch row {
@@ -103,7 +103,7 @@ nonisolated struct Block: Sendable, Hashable {
 
 /// The text of the field that is being edited, which is newer than the text in its block.
 nonisolated struct LiveText: Sendable, Hashable {
-    /// As shown: dots for a secret.
+    /// The characters as shown: dots for a secret.
     var characters: [Character] = []
     /// The index of the character after the cursor.
     var cursor = 0

@@ -43,8 +43,8 @@ extension BlockLayout {
         return lines
     }
 
-    /// Adds a control with its own rows to a line. Its first row continues the line if there is room, and the others are below
-    /// it. An item after a control with several rows begins a new line.
+    /// Adds a control with its own rows to a line. Its first row continues the line if there is room, and the other
+    /// rows are below it. An item after a control with several rows begins a new line.
     ///
     /// - Returns: The lines that are complete.
     private nonisolated func addInput(
@@ -126,8 +126,7 @@ extension BlockLayout {
         }
     }
 
-    /// Returns the program's own help, or the keys for the focused control, or all keys if they are
-    /// requested.
+    /// Returns the program's own help, or the keys for the focused control, or all keys if the user has requested them.
     nonisolated func helpLines(_ block: Block) -> [Line] {
         var rows: [[Span]] = []
         if !block.allKeys.isEmpty {
@@ -161,7 +160,7 @@ extension BlockLayout {
         }
     }
 
-    /// Returns the most important keys, as many as fit on a row.
+    /// Returns as many of the most important keys as fit on a row.
     private nonisolated func keysRow(_ keys: [Block.KeyHelp]) -> [Span] {
         var keys = keys
         while true {

@@ -1,7 +1,7 @@
 extension BlockLayout {
     /// Omits rows until the rest fits: first blank rows, the help and the title, then the rows farthest from the
-    /// cursor. The cursor's row, an alert, the first label of the field, the button and the caption stay longest. A text
-    /// whose next row is omitted ends in an ellipsis.
+    /// cursor. The cursor's row, an alert, the first label of the field, the button and the caption are omitted last.
+    /// Text whose next row is omitted ends in an ellipsis.
     nonisolated func clip(_ lines: [Line]) -> [Line] {
         guard lines.count > height else { return lines }
         let focus = lines.firstIndex { $0.cursor != nil }

@@ -2,17 +2,18 @@ extension BlockLayout {
     /// A row, the part it belongs to, and its importance.
     nonisolated struct Line {
         var spans: [Span]
-        /// The index of its row in the block; nil for the title, the help and blank rows.
+        /// The index of the row in the block; nil for the title, the help and blank rows.
         var row: Int?
         var kind: Kind
         var cursor: Int?
-        /// Whether its text continues on the next line.
+        /// Whether the text continues on the next line.
         var continues = false
-        /// Whether it belongs to the field with the focus.
+        /// Whether the line belongs to the field with the focus.
         var isFocused = false
-        /// The row's index among the control's own rows, if it is one of them.
+        /// The row's index among the control's own rows; nil if the row is not one of them.
         var choice: Int?
-        /// The buttons on it and their columns. If a control takes input, also the index of the row among its own rows.
+        /// The buttons on the line, their columns and, for a control that takes input, the index of the row among its
+        /// own rows.
         var buttons: [(id: ObjectIdentifier, columns: Range<Int>, choice: Int?)] = []
 
         enum Kind: Sendable, Hashable {
@@ -207,7 +208,7 @@ extension BlockLayout {
         return (before + [Span(String(shown), style)] + after, column)
     }
 
-    /// Returns the first visible character of a text that is being edited, and the column of the cursor.
+    /// Returns the first visible character of the text that is being edited, and the column of the cursor.
     private nonisolated static func windowStart(
         _ characters: [Character], _ cursor: Int, _ room: Int
     ) -> (start: Int, column: Int) {
@@ -227,7 +228,8 @@ extension BlockLayout {
         return start + Self.character(at: column, of: Array(characters[start...]))
     }
 
-    /// Returns the index of the character at a column of a text; the number of characters if the text ends before it.
+    /// Returns the index of the character at a column of the text; the number of characters if the text ends before
+    /// that column.
     nonisolated static func character(at column: Int, of characters: [Character]) -> Int {
         var end = 0
         return characters.firstIndex { character in
@@ -236,7 +238,7 @@ extension BlockLayout {
         } ?? characters.count
     }
 
-    /// Removes characters until a mark fits; some have no width.
+    /// Removes characters until a mark fits. Some characters have no width.
     ///
     /// - Returns: The number of columns that they took.
     private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {

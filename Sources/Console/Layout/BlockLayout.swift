@@ -1,6 +1,6 @@
-/// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow screen,
-/// captions are above the values. If there is not enough room, the least important rows are omitted. The left margin shows
-/// a bar beside the rows of the focused field.
+/// Lays out a block for a terminal's size: captions in one column, and values and their labels in the next. On a narrow
+/// screen, captions are above the values. If there is not enough room, the least important rows are omitted. The left
+/// margin shows a bar beside the rows of the focused field.
 ///
 /// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {
@@ -18,7 +18,7 @@ nonisolated struct BlockLayout {
     /// The rows of the picture, and those of the block.
     private(set) var lines: [Line] = []
     let rows: [Block.Row]
-    /// The block with its initial texts.
+    /// The block with its initial text.
     private var still = Picture()
     /// The fields with secrets, and their rows in the picture.
     private var secrets: [(field: Block.Field, row: Int)] = []
@@ -29,7 +29,7 @@ nonisolated struct BlockLayout {
     static let measure = 72
     /// The number of dots of a secret when its length must stay hidden.
     static let coveredLength = 8
-    /// If the values would have fewer columns than this, they go below their captions.
+    /// If the values would have fewer columns than this, they are placed below their captions.
     private static let leastRoom = 20
 
     /// - Parameters:
@@ -108,7 +108,7 @@ nonisolated struct BlockLayout {
         return line.kind == .caption ? line.spans : bar + line.spans.dropFirst()
     }
 
-    /// Replaces a row with a secret.
+    /// A row that replaces a row with a secret.
     struct Cover: Sendable, Hashable {
         var row: Int
         var spans: [Span]

@@ -26,13 +26,13 @@ nonisolated enum ColumnWidth {
         return width
     }
 
-    /// Returns whether a character has several pictures that some terminals join, and others draw side by side, such as
-    /// the members of a family.
+    /// Returns whether a character consists of several pictures, such as the members of a family, that some terminals
+    /// join and others draw side by side.
     static func isJoined(_ character: Character) -> Bool {
         !character.isASCII && of(character) < character.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the number of columns of a text.
+    /// Returns the number of columns that text takes.
     static func of(_ text: String) -> Int {
         // Most text is plain ASCII, and every row is measured after every key.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }

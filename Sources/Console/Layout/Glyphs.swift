@@ -1,6 +1,6 @@
-/// The characters that a form is drawn with, depending on the terminal's character set.
+/// The characters with which a form is drawn, depending on the terminal's character set.
 public nonisolated struct Glyphs: Sendable, Hashable {
-    /// The mark in place of each character of a secret.
+    /// The mark that replaces each character of a secret.
     public let mask: String
     public let ellipsis: String
     let spinner: [String]
@@ -24,11 +24,11 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let lampOff: String
     /// The separator between the keys of the help.
     public let separator: String
-    /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
+    /// Whether a button is a filled block, which needs colors. Otherwise, the button has brackets.
     public internal(set) var fillsButtons = false
-    /// Replaces a character that must not reach the screen.
+    /// The replacement for a character that must not reach the screen.
     let replacement: Character
-    /// Whether any character may be sent, or only ASCII.
+    /// Whether any character can be sent, instead of only ASCII.
     public let isUnicode: Bool
 
     /// All characters.
@@ -56,7 +56,8 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
-    /// Some terminals swallow the next character after a joiner that joins nothing.
+    /// Returns the character without a joiner that joins nothing, because some terminals swallow the next character
+    /// after such a joiner.
     private func withoutJoiner(_ character: Character) -> Character {
         var scalars = character.unicodeScalars
         while scalars.last == "\u{200D}" { scalars.removeLast() }
@@ -74,11 +75,11 @@ public nonisolated struct Glyphs: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key may insert it, which is the case for all characters except control characters.
+    /// Whether a key may insert the scalar, which is the case for all scalars except control characters.
     nonisolated var isTypeable: Bool { properties.generalCategory != .control }
 
-    /// Whether it may be sent to a terminal: not a control character, a separator of lines or paragraphs, or a
-    /// character that changes the text direction.
+    /// Whether the scalar may be sent to a terminal: it must not be a control character, a separator of lines or
+    /// paragraphs, or a character that changes the text direction.
     nonisolated var isShowable: Bool {
         switch value {
         case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F:

@@ -8,7 +8,7 @@ nonisolated struct Palette: Sendable, Hashable {
     var theme = Theme.standard
     /// Whether the environment does not determine the background, and the terminal can be queried for it.
     private(set) var asksBackground = false
-    /// Whether the terminal can be queried for its features: other terminals might print the query.
+    /// Whether the terminal can be queried for its features. Other terminals might print the query.
     private(set) var isAskable = false
 
     init(depth: Depth, isLight: Bool = false) {

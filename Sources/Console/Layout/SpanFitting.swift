@@ -93,7 +93,7 @@ nonisolated struct SpanFitting {
         }
     }
 
-    /// Returns the width of the mark before a text, with the space after it.
+    /// Returns the width of the mark before the text, with the space after the mark.
     private static func indent(_ spans: [Span]) -> Int {
         let text = spans.lazy.map(\.text).joined()
         guard let space = text.firstIndex(of: " ") else { return 0 }

@@ -6,9 +6,9 @@ public nonisolated struct Style: Sendable, Hashable {
     public var isFaint = false
     public var isStruckThrough = false
     public var isUnderlined = false
-    /// Whether it is the placeholder of an empty field, which must not look typed.
+    /// Whether the text is the placeholder of an empty field, which must not look typed.
     var isPlaceholder = false
-    /// Whether the colors of text and background are swapped.
+    /// Whether the colors of the text and the background are swapped.
     public var isReversed = false
 
     /// Creates a style.
@@ -48,6 +48,6 @@ public nonisolated struct Span: Sendable, Hashable {
 }
 
 extension Span {
-    /// Returns the number of columns that a text takes.
+    /// Returns the number of columns that the text takes.
     public nonisolated static func columns(of text: String) -> Int { ColumnWidth.of(text) }
 }

@@ -1,5 +1,5 @@
-/// The colors of a form: one for each part with a meaning, chosen separately for terminals with 16 colors, 256 colors
-/// and true color, and for dark and light backgrounds.
+/// The colors of a form: one for each meaningful part, chosen separately for terminals with 16 colors, 256 colors and
+/// true color, and for dark and light backgrounds.
 ///
 /// ```swift
 /// form.theme = .forest
@@ -25,7 +25,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case button
         /// The title of the button with the focus.
         case buttonText
-        /// The background of a button that shows the remaining fields, when no field is left.
+        /// The background of a button that shows the remaining fields, when no fields remain.
         case readyButton
         /// The background of the other buttons.
         case restingButton
@@ -66,7 +66,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         }
     }
 
-    /// Creates a theme with its own accent, and everything else from ``standard``.
+    /// Creates a theme with its own accent and the other colors of ``standard``.
     ///
     /// - Parameters:
     ///   - name: The name.

@@ -1,6 +1,6 @@
 /// Text that is printed in the terminal's columns, outside a form.
 package nonisolated enum WrappedText {
-    /// Returns the rows of a text, broken at its line breaks, at spaces and between wide characters.
+    /// Returns the rows of the text, broken at its line breaks, at spaces and between wide characters.
     ///
     /// - Parameter columns: The width of a row. A word is broken only if it is wider than a row.
     package static func rows(of text: String, columns: Int) -> [String] {
@@ -11,6 +11,6 @@ package nonisolated enum WrappedText {
         }
     }
 
-    /// Returns the number of columns that a text takes.
+    /// Returns the number of columns that the text takes.
     package static func width(of text: String) -> Int { ColumnWidth.of(text) }
 }

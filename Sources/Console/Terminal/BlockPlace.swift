@@ -1,4 +1,4 @@
-/// The place of the block on the screen, if the terminal's answers reveal it.
+/// The block's position on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
 /// alone does not reveal which rows above it belong to the block. The terminal's kind may reveal it, or a change of the
@@ -61,6 +61,6 @@ nonisolated struct BlockPlace {
         rowsAbove = nil
     }
 
-    /// The block starts on a different row.
+    /// Forgets the position, because the block starts on a different row.
     mutating func forget() { (top, rowsAbove) = (nil, nil) }
 }

@@ -30,13 +30,13 @@ import CLibEdit
         if hasViKeys { _ = unsafe cle_bind_vi_control_keys(pointer) }
     }
 
-    /// Whether the keys are vi's.
+    /// Whether the handle uses vi's keys.
     var hasViKeys: Bool { unsafe cle_has_vi_keys(pointer) != 0 }
 
     /// Ends the handle and frees its memory.
     func end() { unsafe el_end(pointer) }
 
-    /// Makes an editor supply the keys. The editor must exist until the handle is connected to another one.
+    /// Makes an editor supply the keys. The editor must exist until the handle is connected to another editor.
     func connect(to editor: LibeditEditor) {
         unsafe cle_set_client_data(pointer, Unmanaged.passUnretained(editor).toOpaque())
         _ = unsafe cle_set_read(pointer) { pointer, character in
@@ -86,7 +86,7 @@ import CLibEdit
     func deleteBefore(_ count: Int) { unsafe el_deletestr(pointer, Int32(count)) }
 
     func insert(_ text: some Collection<wchar_t>) {
-        // It is wiped afterward, so it must not grow.
+        // The array is wiped afterward, so it must not grow.
         var characters: [wchar_t] = []
         characters.reserveCapacity(text.count + 1)
         for character in text { characters.append(character) }

@@ -1,4 +1,4 @@
-/// A channel that delivers a thread's events to the main actor, in order, and none after the end.
+/// A channel that delivers a thread's events to the main actor, in order, and no events after the end.
 final class EventDelivery<Event: Sendable> {
     private var handler: (@MainActor (Event) -> Void)?
     private var hasEnded = false
@@ -21,7 +21,7 @@ final class EventDelivery<Event: Sendable> {
         MainActor.runLater { self.end() }
     }
 
-    /// Waits until the last event was delivered.
+    /// Waits until the last event has been delivered.
     func waitForEnd() async {
         if !hasEnded { await withCheckedContinuation { ended = $0 } }
     }

@@ -47,7 +47,7 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Whether the program has added the key. A letter needs no request, because it never is such a key.
+    /// Whether the program has added the key. For a letter, no request is needed, because a letter is never such a key.
     private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
         switch key {
         case .control, .meta, .function: host.request.formKeys.contains(key)
@@ -129,7 +129,7 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // The other keys have no meaning here, or leave the field.
+        // The other keys do nothing here, or leave the field.
         case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
             UInt8.controlW, UInt8.controlY:
             give(wchar_t(code))

@@ -40,7 +40,7 @@ nonisolated class FieldEditor {
     ///   - field: The field.
     ///   - host: The terminal around the editor.
     ///   - handle: The line in which the text is edited.
-    ///   - isVi: Whether the keys are vi's.
+    ///   - isVi: Whether to use vi's keys.
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
         _ field: ScreenRequest.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,

@@ -11,7 +11,7 @@ nonisolated struct FrameBytes {
     private var isCertain: Bool
     private var hasDrawn = false
     private var hasMoved = false
-    /// Whether nothing can be joined to the text that was drawn last; nil if a sequence follows it.
+    /// Whether nothing can be joined to the text that was drawn last; nil if a sequence follows that text.
     private var endsCertain: Bool?
     /// The parameters of the current style; empty for plain text.
     private var attributes = ""
@@ -62,7 +62,7 @@ nonisolated struct FrameBytes {
         if let saved { (row, column, isCertain, isAtStart) = saved }
     }
 
-    /// Moves to the start of the next row, and scrolls to create it if there is none.
+    /// Moves to the start of the next row, and scrolls to create that row if necessary.
     mutating func nextRow() {
         endStyle()
         hasMoved = true
@@ -133,7 +133,7 @@ nonisolated struct FrameBytes {
 
     private mutating func use(_ attributes: String) {
         if attributes == self.attributes { return }
-        // A style that follows another one sets only its own attributes.
+        // A style that follows another style sets only its own attributes.
         append("\u{1B}[\(self.attributes.isEmpty || attributes.isEmpty ? "" : "0;")\(attributes)m")
         self.attributes = attributes
     }

@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// Moves and deletes by the characters that a reader sees, whereas libedit's own keys work by Unicode scalars.
+/// Moves and deletes by the characters that a reader sees. libedit's own keys work by Unicode scalars.
 nonisolated enum GraphemeEditing {
     static func left(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: -countBefore(handle))

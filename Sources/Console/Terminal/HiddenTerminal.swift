@@ -42,13 +42,13 @@ import CTerminal
         close(controller)
     }
 
-    /// Returns the libedit handle for fields that are not secrets; nil if there is no memory for it.
+    /// Returns the libedit handle for fields that are not secrets, or nil if there is not enough memory.
     func sharedHandle() -> EditHandle? {
         if shared == nil { shared = makeHandle(readsPreferences: true) }
         return shared
     }
 
-    /// Returns a new libedit handle without history; nil if there is no memory for it.
+    /// Returns a new libedit handle without history, or nil if there is not enough memory.
     ///
     /// - Parameter readsPreferences: Whether the keys of the user's `.editrc` apply; the default is Emacs's.
     func makeHandle(readsPreferences: Bool) -> EditHandle? {
@@ -63,11 +63,11 @@ import CTerminal
         return handle
     }
 
-    /// The program's name, for which the user's `.editrc` can have separate commands.
+    /// The program's name, for which the user's `.editrc` can contain separate commands.
     private static let program = String(
         CommandLine.arguments.first.flatMap { $0.split(separator: "/").last } ?? "form")
 
-    /// Reads the user's `.editrc`, if it is a file that can be read without waiting.
+    /// Reads the user's `.editrc`, if it is a file that can be read without blocking.
     private static func readPreferences() -> EditPreferences {
         let home = Folder.home.map { $0 + "/.editrc" }
         guard let path = Environment.value(of: "EDITRC") ?? home, FileStatus(path)?.kind == S_IFREG else {

@@ -10,7 +10,7 @@ import CTerminal
 nonisolated struct Input: Sendable {
     let descriptor: Int32
 
-    /// Whether it is a terminal.
+    /// Whether the descriptor refers to a terminal.
     var isTerminal: Bool { isatty(descriptor) != 0 }
 
     /// Reads what has arrived, and wipes it afterward, because it may belong to a secret.

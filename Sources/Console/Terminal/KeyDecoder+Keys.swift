@@ -54,7 +54,7 @@ nonisolated extension KeyDecoder {
         11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 17: 6, 18: 7, 19: 8, 20: 9, 21: 10, 23: 11, 24: 12,
     ]
 
-    /// Returns the function key with a number, from F1.
+    /// Returns the function key with the given number, from 1 for F1.
     static func functionKey(_ number: Int) -> Key { number == 1 ? .help : .function(number) }
 
     /// Returns rxvt's key for Control and an arrow.
@@ -83,7 +83,7 @@ nonisolated extension KeyDecoder {
         )
         switch code {
         case 9: return isShift ? .backTab : .tab
-        // Otherwise, the terminal sends Escape and a carriage return, which has no meaning.
+        // Otherwise, the terminal sends Escape and a carriage return, which do nothing.
         case 13: return isAlt ? nil : .enter
         case 27: return .escape
         case 8, 127: return isAlt ? .meta("\u{7F}") : isControl ? .control(.controlW) : .backspace
@@ -107,8 +107,8 @@ nonisolated extension KeyDecoder {
         return uppercase.count == 1 ? uppercase[uppercase.startIndex] : scalar
     }
 
-    /// Returns the control character of a key, like a terminal that encodes no keys. `/` and Shift with `-` have that of
-    /// `_`.
+    /// Returns the control character of a key, like a terminal that encodes no keys. `/` and Shift with `-` have the
+    /// control character of `_`.
     private static func controlKey(of scalar: Unicode.Scalar, isShift: Bool) -> Key? {
         switch scalar {
         case "/": controlKey(.controlUnderscore)

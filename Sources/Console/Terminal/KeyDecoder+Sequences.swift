@@ -98,7 +98,7 @@ extension KeyDecoder {
         return .key(Self.functionKey(Int(letter) - 0x40), length: 4)
     }
 
-    /// Returns the parameters as numbers; of each, only the part before a colon.
+    /// Returns the parameters as numbers, using only the part of each parameter before a colon.
     private nonisolated static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         if parameters.isEmpty { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

@@ -9,8 +9,8 @@ import CTerminal
 /// Reads a terminal's keys, and sends the signals of ^C, ^\ and ^Z.
 ///
 /// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
-/// would also send them for pasted characters. Otherwise, the keys work as in the driver: such a key takes effect
-/// immediately, no matter how much was typed before it, and discards that input.
+/// would also send them for pasted characters. Otherwise, the keys work as they do in the driver: such a key takes
+/// effect immediately, no matter how much was typed before it, and discards that input.
 nonisolated struct KeyReader {
     var decoder = KeyDecoder()
     /// The time at which the latest bytes arrived.
@@ -51,8 +51,8 @@ nonisolated struct KeyReader {
         decoder.append(bytes[start...])
     }
 
-    /// Sends the signal of a key. If the process ignores the signal of ^C, like one that a script has started in the
-    /// background, the key still works, because a user who presses it wants to quit.
+    /// Sends the signal of a key. If the process ignores the signal of ^C, like a process that a script has started in
+    /// the background, the key still works, because a user who presses it wants to quit.
     ///
     /// - Returns: Whether a signal is assigned to the key.
     mutating func sendSignal(of code: UInt8) -> Bool {

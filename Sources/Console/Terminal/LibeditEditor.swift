@@ -1,12 +1,12 @@
 import CLibEdit
 
-/// Edits a field in a handle of libedit, which keeps the text and interprets the keys, and paints nothing.
+/// Edits a field in a handle of libedit, which keeps the text and interprets the keys, but paints nothing.
 nonisolated final class LibeditEditor: FieldEditor {
     private let thread: TerminalThread
     private let libedit: EditHandle
     private var hasStarted = false
 
-    /// Fails if there is no memory for a handle.
+    /// Fails if there is not enough memory for a handle.
     init?(_ field: ScreenRequest.Field, thread: TerminalThread, terminal: HiddenTerminal) {
         let handle =
             field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
@@ -37,7 +37,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         return leaving
     }
 
-    /// Returns the next character for libedit; nil when the field is left.
+    /// Returns the next character for libedit; nil when the focus leaves the field.
     func nextCharacter() -> wchar_t? {
         if !hasStarted {
             hasStarted = true

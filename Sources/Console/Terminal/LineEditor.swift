@@ -1,5 +1,5 @@
-/// A line editor for terminals on which text can be written only after the last character. It has no side effects:
-/// it writes nothing.
+/// A line editor for terminals on which text can be written only after the last character. The editor has no side
+/// effects: it writes nothing.
 ///
 /// The terminal's own echo would show a secret that is pasted together with the previous line.
 nonisolated struct LineEditor {
@@ -14,7 +14,7 @@ nonisolated struct LineEditor {
     }
 
     private(set) var text = ""
-    /// The reason that part of the input is not in the text.
+    /// The reason why a part of the input is missing from the text.
     private(set) var notice: Notice?
     private let isShown: Bool
     private let glyphs: Glyphs

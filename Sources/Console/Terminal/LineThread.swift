@@ -20,15 +20,15 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     /// Input that does not come from a terminal.
     private var bytes: [UInt8] = []
     private var lastRead = ContinuousClock.now
-    /// The question that waits for an answer.
+    /// The question that is waiting for an answer.
     private var question: LineRequest.Question?
     /// Whether other programs may have written below the question.
     private var mustAskAgain = false
 
-    /// The rest of a longer line is dropped, because it does not fit into any field.
+    /// The maximum length of a line. The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
 
-    /// After this time, the rest of a key's sequence never arrives.
+    /// The time after which the rest of a key's sequence is not expected to arrive.
     private static let sequenceTime = Duration.milliseconds(500)
 
     /// Fails if the system cannot create a pipe.
@@ -84,7 +84,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
-        // A terminal that did not echo input before shows it by itself, like one inside an editor.
+        // A terminal that did not echo input before, such as one inside an editor, shows the input itself.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)

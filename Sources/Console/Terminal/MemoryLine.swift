@@ -6,8 +6,8 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A line in memory that is edited as libedit edits with Emacs's keys, but without libedit, and without the
-/// pseudo-terminal that libedit needs. Random keys result in the same text in both.
+/// A line in memory that is edited as libedit does with Emacs's keys, but without libedit or the pseudo-terminal that
+/// libedit needs. Random keys result in the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.
 @safe nonisolated final class MemoryLine: EditedLine {
@@ -19,9 +19,9 @@ import CLibEdit
     /// Whether the next character is combined with Alt.
     private var isMeta = false
 
-    /// More than a field can contain together with yanked text.
+    /// The capacity, which is more than a field can contain together with yanked text.
     private static let capacity = 4096
-    /// libedit refuses to yank a text that makes the line longer than its first buffer.
+    /// libedit refuses to yank text that would make the line longer than its first buffer.
     private static let longestYank = 1022
 
     init() { unsafe memory = .allocate(capacity: Self.capacity) }

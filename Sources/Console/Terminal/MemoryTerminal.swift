@@ -32,7 +32,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     /// - Parameters:
     ///   - size: Its size.
     ///   - glyphs: The characters that the terminal can show.
-    ///   - earlierRows: The rows that an earlier form has left on the screen.
+    ///   - earlierRows: The rows that an earlier form left on the screen.
     init(size: Size, glyphs: Glyphs, below earlierRows: [[Span]]) {
         (self.size, self.glyphs, self.earlierRows) = (size, glyphs, earlierRows)
     }

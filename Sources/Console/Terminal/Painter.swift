@@ -1,8 +1,9 @@
-/// Turns pictures into the bytes that draw them over the previous picture. It has no side effects: it writes nothing.
+/// Turns pictures into the bytes that draw them over the previous picture. A painter has no side effects: it writes
+/// nothing.
 ///
 /// Everything is relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for its
-/// rows. If the screen still shows the previous picture, only the differences are drawn: if a letter is typed at the
-/// end of a text, only that letter.
+/// rows. If the screen still shows the previous picture, only the differences are drawn: for a letter typed at the end
+/// of the text, only that letter.
 nonisolated struct Painter {
     var palette: Palette {
         didSet { if palette != oldValue { redraw() } }
@@ -50,8 +51,8 @@ nonisolated struct Painter {
         return differences(picture, cursor)
     }
 
-    /// The bytes that draw a letter at the end of the cursor's row; none if it cannot be drawn by itself. Prepared by
-    /// the previous frame, because the user waits for this more than for anything else.
+    /// The bytes that draw a letter at the end of the cursor's row; none if it cannot be drawn by itself. The previous
+    /// frame prepares them, because this is what the user waits for most.
     func echo(of letter: UInt8) -> [UInt8] {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
@@ -88,10 +89,10 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// The next frame draws every row again.
+    /// Makes the next frame draw every row again.
     mutating func redraw() { (shownSize, addition) = (nil, nil) }
 
-    /// From now on, the block starts on the row of the cursor.
+    /// Makes the block start on the row of the cursor.
     mutating func forget() {
         (rows, widest, cursor, isAtEnd) = ([], [], .init(row: 0, column: 0), false)
         place.forget()
@@ -192,13 +193,14 @@ nonisolated struct Painter {
         }
         let change = RowChange(from: old, to: new)
         frame.move(to: index, change.column)
-        // Erasing comes before the text: erased cells are plain, so the text's style need not end first.
+        // The cells are erased before the text is drawn: erased cells are plain, so the text's style does not have to
+        // end first.
         if change.leavesRest { frame.eraseToEndOfRow() }
         for span in change.spans { frame.draw(span, palette) }
         return change.endsEarly
     }
 
-    /// Whether a position that was reached by its column is the end of the row on every terminal.
+    /// Returns whether a position that was reached by its column is the end of the row on every terminal.
     private static func isAtEnd(_ cursor: Picture.Position, of rows: [[Span]]) -> Bool {
         isPlain(rows[cursor.row]) && ColumnWidth.of(rows[cursor.row]) == cursor.column
     }

@@ -45,7 +45,7 @@ nonisolated struct RowChange {
         }
     }
 
-    /// Removes the plain spaces at the beginning, unless there is nothing else.
+    /// Removes the plain spaces at the beginning, unless there is no other text.
     ///
     /// - Returns: The number of spaces that were removed.
     private static func dropBlank(_ spans: inout [Span]) -> Int {
@@ -119,8 +119,8 @@ nonisolated struct RowChange {
 }
 
 extension Unicode.Scalar {
-    /// Whether every terminal shows it in one column and never joins it with another character: ASCII, and our own
-    /// marks and spinner. Some terminals show other characters in two columns if their font is Chinese.
+    /// Whether every terminal shows the scalar in one column and never joins it with another character: ASCII, and our
+    /// own marks and spinner. Some terminals show other characters in two columns if their font is Chinese.
     nonisolated var hasCertainWidth: Bool {
         switch value {
         case 0x20..<0x7F, 0x2713, 0x2717, 0x2800...0x28FF: true
@@ -130,7 +130,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether each of its scalars takes one column on every terminal.
+    /// Whether each scalar of the text takes one column on every terminal.
     nonisolated var hasCertainWidth: Bool {
         unicodeScalars.allSatisfy(\.hasCertainWidth)
     }

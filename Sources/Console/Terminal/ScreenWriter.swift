@@ -1,6 +1,6 @@
 import CTerminal
 
-/// Keeps the block on the screen, with as little work per key as possible, because the user waits for it.
+/// Keeps the block on the screen up to date, with as little work per key as possible, because the user is waiting.
 nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
@@ -53,7 +53,7 @@ nonisolated struct ScreenWriter {
     /// Reports the text that hides the secrets if the terminal is released at the current cursor position.
     private mutating func cover(_ covers: [BlockLayout.Cover]) {
         let row = painter.cursorRow
-        // If it is empty, it stays empty, no matter where the cursor is.
+        // An empty cover stays empty, no matter where the cursor is.
         if covered.covers == covers, covered.row == row || covers.isEmpty { return }
         covered = (covers, row)
         Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))

@@ -3,7 +3,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     /// The way in which the focus moves.
     enum Leaving: Sendable, Hashable {
         case enter, next, previous
-        /// Nowhere: the field accepts its suggestion, if it still has one.
+        /// The focus does not move: the field accepts its suggestion, if it still has one.
         case complete
         /// To another entry of the field's history.
         case older, newer

@@ -1,4 +1,4 @@
-/// The terminal's answer to the query for its kind (secondary device attributes).
+/// The meaning of the terminal's answer to the query for its kind (secondary device attributes).
 nonisolated enum TerminalKind {
     /// Returns whether a terminal rewraps all rows when its width changes.
     ///

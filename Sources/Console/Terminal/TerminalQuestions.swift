@@ -1,4 +1,4 @@
-/// The queries that the terminal has not answered yet, and the time that it has for them.
+/// The queries that the terminal has not answered yet, and their deadlines.
 nonisolated struct TerminalQuestions {
     /// The reason for querying the cursor's position.
     enum Reason: Sendable, Hashable {
@@ -42,7 +42,7 @@ nonisolated struct TerminalQuestions {
 
     mutating func askedForFeatures() { featuresEnd = .now + Self.featuresTime }
 
-    /// Records that the last of the features was reported.
+    /// Records that the terminal has reported the last of its features.
     mutating func answeredFeatures() { featuresEnd = nil }
 
     mutating func askedForPosition(_ reason: Reason) {

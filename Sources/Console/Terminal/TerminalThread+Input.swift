@@ -16,7 +16,7 @@ nonisolated extension TerminalThread {
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // On a busy machine, the kernel and the terminal need this processor to pass the letter on.
+                // On a busy machine, the kernel and the terminal need this processor to pass on the letter.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }
         }
@@ -65,7 +65,8 @@ nonisolated extension TerminalThread {
         send(.endOfInput)
     }
 
-    /// After this time, the rest of a sequence is not expected: the connection may be slow and deliver small pieces.
+    /// Returns the time after which the rest of a sequence is not expected. The connection may be slow and deliver
+    /// small pieces.
     private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
         switch begun {
         case .escape: isEscapeKey || request.showsKeyList ? .milliseconds(50) : .milliseconds(500)

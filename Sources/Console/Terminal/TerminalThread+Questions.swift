@@ -33,7 +33,7 @@ nonisolated extension TerminalThread {
 
     /// Handles an event that is not a key: an answer of the terminal, or a mouse press.
     ///
-    /// - Returns: Whether it was such an event, and the part of the block that was clicked.
+    /// - Returns: Whether the key was such an event, and the part of the block that was clicked.
     func take(_ key: Key) -> (isAnswer: Bool, click: Block.Target?) {
         switch key {
         case .background(let isLight):

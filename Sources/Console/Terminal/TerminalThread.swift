@@ -72,7 +72,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // If one piece contains several texts, only the last counts.
+            // If one piece of input results in several texts, only the last one counts.
             if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
             if unsent.last != event { unsent.append(event) }
             return
@@ -129,9 +129,10 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         _ = reader.decoder.dropSequence()
     }
 
-    /// Lets the user edit a field. Never inlined, so that everything it leaves on the stack is below the caller.
-    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it, or if there was no memory for an
-    ///   editor.
+    /// Lets the user edit a field. This method is never inlined, so that everything it leaves on the stack is below the
+    /// caller.
+    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it, or if there was not enough
+    ///   memory for an editor.
     @inline(never)
     private func edit(_ field: ScreenRequest.Field) -> TerminalEvent.Leaving? {
         guard let editor = LibeditEditor(field, thread: self, terminal: hiddenTerminal) else {

@@ -1,5 +1,6 @@
-/// The text of a field while it is edited.
+/// The text of a field during editing.
 nonisolated enum EditedText {
-    /// The maximum length: if a line exceeded this size, libedit would reallocate it, and leave copies of a secret behind.
+    /// The maximum length. If a line exceeded this length, libedit would reallocate it, and leave copies of a secret
+    /// behind.
     static let longest = 1000
 }

@@ -10,7 +10,7 @@ nonisolated enum Key: Sendable, Hashable {
     case pasted(Unicode.Scalar)
     /// The end of a line or a tab in a paste: moves to the next control, and presses nothing.
     case pastedBreak
-    /// Escape alone.
+    /// Escape by itself.
     case escape
     /// Bytes that are not UTF-8.
     case unreadable

@@ -1,7 +1,7 @@
 /// The reason why typed text is missing from a field.
 nonisolated enum Notice: Sendable, Hashable {
-    /// There is no room for it.
+    /// There is no room for the text.
     case tooLong
-    /// Its bytes are not UTF-8.
+    /// The bytes of the text are not UTF-8.
     case unreadable
 }

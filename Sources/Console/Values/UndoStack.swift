@@ -1,4 +1,4 @@
-/// The texts before each change, newest last. Consecutive letters up to a space count as one change; so does a
+/// The text before each change, newest last. Consecutive letters up to a space count as one change, and so does a
 /// paste.
 nonisolated struct UndoStack<Text: Sendable>: Sendable {
     /// The kind of change that a key makes.
@@ -7,7 +7,7 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
     }
 
     private var states: [Text] = []
-    /// The texts before each undo.
+    /// The text before each undo.
     private var undone: [Text] = []
     private var last: Change?
 

@@ -33,8 +33,8 @@ extension ObservableType {
 
     /// Emits the elements of an asynchronous sequence, and terminates when it does.
     ///
-    /// A separate task iterates it for each subscriber. Disposing the subscription cancels the task. Delivers on the
-    /// task's thread.
+    /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task.
+    /// Delivers on the task's thread.
     /// - Parameters:
     ///   - sequence: The sequence to iterate. If it throws, the result fails with that error.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
@@ -103,8 +103,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Emits the elements of the asynchronous sequence, and terminates when it does.
     ///
-    /// A separate task iterates it for each subscriber. Disposing the subscription cancels the task. If the
-    /// asynchronous sequence throws, the result fails with that error, even with a `CancellationError`. Delivers on
+    /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task. If
+    /// the asynchronous sequence throws, the result fails with that error, even with a `CancellationError`. Delivers on
     /// the task's thread.
     ///
     /// ```swift

@@ -5,7 +5,7 @@ public final class BooleanDisposable: Cancelable {
     private let disposed: Atomic<Bool>
 
     /// Creates a disposable.
-    /// - Parameter isDisposed: Whether it is already disposed.
+    /// - Parameter isDisposed: Whether the new disposable is already disposed.
     public init(isDisposed: Bool = false) { disposed = Atomic(isDisposed) }
 
     public var isDisposed: Bool { disposed.load(ordering: .acquiring) }

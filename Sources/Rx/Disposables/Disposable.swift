@@ -11,7 +11,7 @@ public protocol Cancelable: Disposable {
 }
 
 extension Disposable {
-    /// Adds this to `bag`, which disposes it when the bag is released.
+    /// Adds this disposable to `bag`, which disposes it when the bag is released.
     ///
     /// ```swift
     /// var bag: DisposeBag? = DisposeBag()

@@ -12,7 +12,7 @@ public struct Disposables: Sendable {
         AnonymousDisposable(dispose)
     }
 
-    /// Returns a disposable that disposes the given ones, in order.
+    /// Returns a disposable that disposes the given disposables, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable
     ) -> any Cancelable {
@@ -22,14 +22,14 @@ public struct Disposables: Sendable {
         }
     }
 
-    /// Returns a disposable that disposes the given ones, in order.
+    /// Returns a disposable that disposes the given disposables, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
     ) -> any Cancelable {
         create([disposable1, disposable2, disposable3])
     }
 
-    /// Returns a disposable that disposes the given ones, in order.
+    /// Returns a disposable that disposes the given disposables, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
         _ disposables: any Disposable...
@@ -37,7 +37,7 @@ public struct Disposables: Sendable {
         create([disposable1, disposable2, disposable3] + disposables)
     }
 
-    /// Returns a disposable that disposes the given ones, in order.
+    /// Returns a disposable that disposes the given disposables, in order.
     public static func create(_ disposables: [any Disposable]) -> any Cancelable {
         AnonymousDisposable {
             for disposable in disposables { disposable.dispose() }

@@ -1,5 +1,5 @@
-/// A disposable that disposes another one once its own `dispose` has been called **and** every retained reference has
-/// been disposed.
+/// A disposable that disposes another disposable once its own `dispose` has been called **and** every retained
+/// reference has been disposed.
 public final class RefCountDisposable: Cancelable {
     private struct State: Sendable {
         var disposable: (any Disposable)?
@@ -14,7 +14,7 @@ public final class RefCountDisposable: Cancelable {
 
     private let state: Locked<State>
 
-    /// Creates a disposable without retained references.
+    /// Creates a disposable with no retained references.
     /// - Parameter disposable: The disposable to dispose after the last reference.
     public init(disposable: any Disposable) { state = Locked(State(disposable: disposable)) }
 

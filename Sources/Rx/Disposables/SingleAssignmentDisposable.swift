@@ -1,4 +1,4 @@
-/// A disposable that contains another one, which can be set only once, after its creation.
+/// A disposable that contains another disposable, which is set after creation, and only once.
 public final class SingleAssignmentDisposable: Cancelable {
     private enum State: Sendable {
         case empty

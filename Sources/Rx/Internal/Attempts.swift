@@ -18,9 +18,8 @@ where Sources.Element == Observable<Element> {
 
     /// - Parameters:
     ///   - sources: The sequences.
-    ///   - reason: The terminal event after which the next sequence follows. If there is no next sequence, it
-    ///     emits
-    ///     that event.
+    ///   - reason: The kind of terminal event after which to subscribe to the next sequence. If there is no next
+    ///     sequence, the result terminates with that event.
     init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ subscription: Subscription) {
         self.sources = Memory(sources.makeIterator())
         self.reason = reason

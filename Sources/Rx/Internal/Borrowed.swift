@@ -1,4 +1,4 @@
-/// A value that stays in its place, lent for the duration of a call.
+/// A value that stays in place, lent for the duration of a call.
 ///
 /// A value of a generic type that is passed directly goes through a reabstraction thunk between two operators; its
 /// address does not. The receiver copies ``value``, or lends it to the next operator, and keeps nothing after the

@@ -1,5 +1,5 @@
-/// A sequence that transforms each event of another one: a source, and a function that creates the source's sink from
-/// the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use it; all others use
+/// A sequence that transforms each event of another sequence: a source, and a function that creates the source's sink
+/// from the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use it; all others use
 /// ``AnonymousObservable``.
 ///
 /// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler

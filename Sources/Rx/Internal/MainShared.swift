@@ -1,8 +1,8 @@
 /// One subscription to a main-actor source for all subscribers, as long as there are any. All Drivers and Signals
 /// are shared in this way.
 ///
-/// Not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable did
-/// so, the compiler could no longer put any user's sequence on the stack.
+/// This is not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable
+/// did so, the compiler could no longer put any user's sequence on the stack.
 ///
 /// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///

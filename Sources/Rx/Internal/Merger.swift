@@ -110,8 +110,8 @@ extension Merger {
     }
 }
 
-/// The inner sequences that are running or waiting. Not generic, because a generic class would request its types from
-/// the runtime at each call.
+/// The inner sequences that are running or waiting. This class is not generic, because a generic class would request
+/// its types from the runtime at each call.
 ///
 /// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {

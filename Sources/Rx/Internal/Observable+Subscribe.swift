@@ -9,7 +9,7 @@ extension Observable {
     /// again with that error as the terminal event.
     /// - Parameters:
     ///   - parent: The subscription whose disposal disposes the subscription to the source.
-    ///   - receive: A closure that is called with each event, its element in its place.
+    ///   - receive: A closure that is called with each event, with the element in place.
     /// - Returns: The subscription to the source, for an operator that disposes it earlier.
     @inlinable
     @discardableResult
@@ -38,7 +38,7 @@ extension Observable {
     /// ``subscribe(within:at:)``.
     /// - Parameters:
     ///   - child: The subscription to only this source.
-    ///   - receive: A closure that is called with each event, its element in its place.
+    ///   - receive: A closure that is called with each event, with the element in place.
     @inlinable
     func subscribe(
         as child: Subscription,

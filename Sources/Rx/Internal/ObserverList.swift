@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The observers of a subject, and the order of their events. Not generic, so that it need not be specialized to be
-/// fast; ``SubjectCore`` adds the elements.
+/// The observers of a subject, and the order of their events. The list is not generic, so it is fast without being
+/// specialized; ``SubjectCore`` adds the elements.
 ///
 /// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives
 /// only the events emitted after its subscription, and the list needs no lock.

@@ -25,8 +25,8 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The latest element, or nil if there is none yet.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
-    /// The events to replay: the elements, the place of the first, and the terminal event. Not the buffer itself,
-    /// because copying or passing it requests its type from the runtime.
+    /// The events to replay: the elements, the place of the first, and the terminal event. This is not the buffer
+    /// itself, because copying or passing that requests its type from the runtime.
     @inline(__always)
     var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
         (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)

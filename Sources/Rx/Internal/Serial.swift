@@ -3,9 +3,9 @@ public import Synchronization
 /// Serializes items from several threads, or from one thread re-entrantly: one item is handled at a time, in the
 /// order of arrival. A caller that finds it busy leaves its item to the current holder.
 ///
-/// It is one atomic word and not a lock: the word is idle, busy, or the address of the list of waiting items.
-/// Without contention an item costs two compare-and-swaps. It is part of its owner, because a separate object would
-/// mean one more allocation for each subscription.
+/// It is one atomic word and not a lock: the word is idle, busy, or the address of the list of waiting items. Without
+/// contention, an item costs two compare-and-swaps. It is part of its owner, because a separate object would mean one
+/// more allocation for each subscription.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations, and an item is read only by the
 /// thread that took the whole list.

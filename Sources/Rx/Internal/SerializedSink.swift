@@ -35,7 +35,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         Borrowed.lend(element) { next($0) }
     }
 
-    /// Delivers an element in its place, or leaves a copy to the thread that is delivering another.
+    /// Delivers an element in place, or leaves a copy to the thread that is delivering another.
     @usableFromInline
     func next(_ element: Borrowed<Element>) {
         if upstream.isDisposed { return }
@@ -75,8 +75,8 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 }
 
-/// The part of ``SerializedSink`` that does not depend on the element type. Not generic, so that it need not be
-/// specialized to be fast.
+/// The part of ``SerializedSink`` that does not depend on the element type. This class is not generic, so it is fast
+/// without being specialized.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
 @usableFromInline
@@ -101,7 +101,7 @@ class SerializedEntry: @unchecked Sendable {
         leave()
     }
 
-    /// Runs `work` now with an element in its place, or later with a copy of it. See ``perform(_:)``.
+    /// Runs `work` now with an element in place, or later with a copy of it. See ``perform(_:)``.
     @inlinable
     final func perform<Element>(
         with element: Borrowed<Element>, _ work: @escaping (Borrowed<Element>) -> Void

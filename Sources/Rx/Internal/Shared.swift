@@ -45,7 +45,8 @@ final class Shared<Element: Sendable>: Sendable {
     }
 }
 
-/// The connections of a ``Shared`` source, one at a time. Not generic, so that it need not be specialized to be fast.
+/// The connections of a ``Shared`` source, one at a time. This class is not generic, so it is fast without being
+/// specialized.
 @usableFromInline
 final class SharedConnections: Sendable {
     /// One subscription to the source, and its observers.

@@ -1,8 +1,8 @@
 /// A closure that receives the events of a source: one call per event.
 ///
-/// Not an object with a method, because the compiler specializes a closure's body for the element types in the user's
-/// module, but leaves the methods of a generic class generic, at three times the cost. An element stays in its place
-/// (see ``Borrowed``), and is not wrapped in an ``Event``.
+/// A sink is not an object with a method, because the compiler specializes a closure's body for the element types in
+/// the user's module, but leaves the methods of a generic class generic, at three times the cost. An element stays in
+/// place (see ``Borrowed``), and is not wrapped in an ``Event``.
 ///
 /// A sink neither serializes nor checks the grammar: ``SerializedSink`` and ``Subscription`` do.
 ///
@@ -13,7 +13,7 @@
 struct Sink<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let receive: (Emission<Element>) -> Void
 
-    /// - Parameter receive: A closure that receives each event, its element in its place.
+    /// - Parameter receive: A closure that receives each event, with the element in place.
     @inlinable
     @inline(__always)
     init(at receive: @escaping (Emission<Element>) -> Void) {
@@ -50,7 +50,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         Borrowed.lend(element) { receive(.element($0)) }
     }
 
-    /// Emits an element in its place.
+    /// Emits an element in place.
     @inlinable
     @inline(__always)
     func next(_ element: Borrowed<Element>) { receive(.element(element)) }
@@ -92,8 +92,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     /// Returns a sink that passes the terminal event to this one and the elements to `body`. If that throws, emits
     /// the error here.
     ///
-    /// This takes two closures, because `body` is a separate closure. The hottest operators combine the
-    /// two closures into one.
+    /// Each event calls two closures, because `body` is a separate closure. The hottest operators combine the two
+    /// closures into one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {

@@ -36,7 +36,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         emitAndLeave(element)
     }
 
-    /// Emits an element in its place, unless the subject has been disposed or has terminated.
+    /// Emits an element in place, unless the subject has been disposed or has terminated.
     @inlinable
     func next(_ element: Borrowed<Element>) {
         if isDisposed { return }

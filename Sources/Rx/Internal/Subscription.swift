@@ -144,8 +144,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, and releases nothing yet. If several threads emit, only the one with the terminal event calls
-    /// this.
+    /// Stops all further events, without releasing anything yet. If several threads emit, only the one with the
+    /// terminal event calls this.
     /// - Returns: Whether events could still follow before this call.
     @usableFromInline
     @discardableResult

@@ -10,7 +10,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - identifier: The name that begins each line; nil for the place of the call.
+    ///   - identifier: The name that begins each line; nil for the location of the call.
     ///   - trimOutput: Whether an event longer than 40 characters is shortened in the middle.
     ///   - file: The file of the call.
     ///   - line: The line of the call.

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order they arrive.
     ///
     ///     self:     --1--2----|
     ///     inner:      a----b-|

@@ -11,7 +11,7 @@
 public final class PublishRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 
-    /// Creates a relay without observers.
+    /// Creates a relay with no observers.
     public init() {}
 
     /// Emits an element to all observers.

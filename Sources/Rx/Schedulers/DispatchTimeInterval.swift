@@ -15,7 +15,7 @@ extension Duration {
         }
     }
 
-    /// The same interval for Dispatch, in the largest unit in which it is a whole number. It can be matched with the
+    /// The same interval for Dispatch, in the largest unit that makes it a whole number. It can be matched with the
     /// patterns that RxSwift's intervals need.
     ///
     /// A fraction of a nanosecond is dropped. An interval of 292 years or more is `.never`. A negative interval stays

@@ -4,8 +4,9 @@
 ///     observer:  -----------3|
 ///     late:                     3|
 ///
-/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. Without an element
-/// it only completes, and after an error it only fails, even for observers that subscribe later.
+/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. If there was no
+/// element, the subject only completes; after an error, it only fails. The same applies to observers that subscribe
+/// later.
 ///
 /// ```swift
 /// let result = AsyncSubject<Int>()
@@ -24,7 +25,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     private let core = SubjectCore<Element>(
         buffer: Locked(ReplayBuffer(capacity: 1, replaysAfterEnd: true)))
 
-    /// Creates a subject without observers.
+    /// Creates a subject with no observers.
     public init() { super.init() }
 
     deinit { core.abandon() }

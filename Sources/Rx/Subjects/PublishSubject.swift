@@ -15,7 +15,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
 {
     @usableFromInline let core = SubjectCore<Element>("PublishSubject")
 
-    /// Creates a subject without observers.
+    /// Creates a subject with no observers.
     public init() { super.init() }
 
     deinit { core.abandon() }

@@ -34,14 +34,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// - Parameter second: The sequence to subscribe to when this one completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
-    /// Completes when all given Completables have completed, one at a time. Fails with the first error.
+    /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
+    /// the first error.
     /// - Parameter sequence: The Completables. The collection may be infinite, because it is iterated lazily.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(SourcesInTurn(sequence)))
     }
 
-    /// Completes when all given Completables have completed, one at a time. Fails with the first error.
+    /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
+    /// the first error.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {

@@ -20,7 +20,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
     @inline(never)
     init(_ source: Observable<Element>) { self.source = SharingStrategy.shareOnMain(source) }
 
-    /// - Parameter raw: A sequence that emits on the main actor, never fails, and need not be shared.
+    /// - Parameter raw: A sequence that emits on the main actor, never fails, and does not have to be shared.
     @inlinable
     init(raw: Observable<Element>) { source = raw }
 }

@@ -12,8 +12,8 @@ extension Policy {
             && password.contains { !$0.isLetter && !isDigit($0) }
     }
 
-    /// Returns whether two passwords have the same bytes. Texts that only look the same are different, because a server
-    /// also compares bytes.
+    /// Returns whether two passwords have the same bytes. Passwords that only look the same are different, because a
+    /// server also compares bytes.
     package static func areEqual(_ password: String, _ repeated: String) -> Bool {
         repeated.utf8.elementsEqual(password.utf8)
     }

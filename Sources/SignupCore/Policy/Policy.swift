@@ -40,7 +40,7 @@ public struct Policy: Sendable, Equatable {
     /// Whether the repeated password is compared before the password's strength is checked.
     private let comparesFirst: Bool
 
-    /// Creates the policy with a name.
+    /// Creates the policy with the given name.
     public init(_ name: Name) {
         self.name = name
         checksAvailability = name == .github

@@ -6,7 +6,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case missingID(key: String, line: Int)
     /// `--columns` names a column or a column number that the header does not have.
     case missingField(String)
-    /// A column or a key that would appear in the outcomes has passwords.
+    /// A column or key that would appear in the outcomes contains passwords.
     case passwordColumn(String)
     /// This line looks like a header that has passwords in a column that appears in the outcomes.
     case otherHeader(line: Int)
@@ -24,13 +24,13 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case format(BinaryFormat)
     /// Lines end with only a CR.
     case carriageReturns
-    /// A field of TSV is in quotes, on this line.
+    /// A TSV field on this line is quoted.
     case quotedTabs(line: Int)
     /// Keys of JSON Lines have no numbers.
     case numberedKeys
 }
 
-/// A binary file format that an input may have by mistake.
+/// A binary file format that the input may be in by mistake.
 public enum BinaryFormat: String, Sendable, CaseIterable {
     case gzip
     case zip

@@ -1,4 +1,4 @@
-/// A problem that prevents the use of the account store. It names the failure, the place and a remedy.
+/// A problem that prevents the use of the account store. It names the failure, its location and a remedy.
 public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kind of problem.
     public enum Kind: Error, Sendable, Equatable {
@@ -24,7 +24,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case notReachable(String)
         /// The file is damaged.
         case damaged
-        /// The file was removed, or replaced with another one, while it was in use.
+        /// The file was removed or replaced while it was in use.
         case replaced
         /// The database has no account tables, or outdated ones, or it lacks tables of the journal.
         case notPrepared

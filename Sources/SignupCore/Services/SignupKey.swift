@@ -23,7 +23,7 @@ public struct SignupKey: Sendable, Hashable {
         self.init(UUID(bytes: bytes))
     }
 
-    /// Creates the key with a text, such as the one in an export of accounts.
+    /// Creates the key from its text, such as the text in an export of accounts.
     ///
     /// - Returns: nil if the text is not the text of a key.
     public init?(text: String) {

@@ -92,7 +92,7 @@ extension Chinese {
         }
     }
 
-    /// Separates a text that begins with a Latin letter or a digit from the Chinese one before it.
+    /// Separates text that begins with a Latin letter or a digit from the Chinese text before it.
     private func spaced(_ text: String) -> String { text.first?.isASCII == true ? " " + text : text }
 
     private func name(_ file: UsageProblem.SmallFile) -> String {

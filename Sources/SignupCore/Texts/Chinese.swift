@@ -1,4 +1,4 @@
-/// The texts in Simplified Chinese.
+/// The text in Simplified Chinese.
 struct Chinese: Wording {
     // MARK: The sign-up form
 

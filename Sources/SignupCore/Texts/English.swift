@@ -1,4 +1,4 @@
-/// The texts in English.
+/// The text in English.
 struct English: Wording {
     // MARK: The sign-up form
 

@@ -1,11 +1,11 @@
-/// The texts that the program shows and prints, in the user's language. Their wording is in `English` and `Chinese`.
+/// The text that the program shows and prints, in the user's language. The wording is in `English` and `Chinese`.
 public struct Texts: Sendable, Equatable {
-    /// The language of all texts.
+    /// The language of all text.
     public let language: Language
     /// The form whose wording is used for broken rules.
     public let policy: Policy.Name
 
-    /// Creates the texts in a language.
+    /// Creates the text in the given language.
     ///
     /// - Parameters:
     ///   - language: The language.
@@ -15,7 +15,7 @@ public struct Texts: Sendable, Equatable {
         self.policy = policy
     }
 
-    /// The texts of ``language``.
+    /// The wording of ``language``.
     package var words: any Wording {
         switch language {
         case .english: English()
@@ -69,7 +69,7 @@ public struct Texts: Sendable, Equatable {
         words.signUpFailed(message(of: refusal))
     }
 
-    /// Returns a text as a complete sentence, for a screen reader: "Username available."
+    /// Returns the text as a complete sentence, for a screen reader: "Username available."
     public func sentence(_ text: String) -> String {
         guard let first = text.first else { return "" }
         let start = first.uppercased() + text.dropFirst()

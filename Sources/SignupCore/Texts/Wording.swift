@@ -37,7 +37,7 @@ package protocol Wording: Sendable {
     func signingUp(_ username: String) -> String
     /// The form was left while a sign-up was in progress.
     func signUpInterrupted(_ username: String) -> String
-    /// The row that a sign-up leaves: the name, the time, and the place of the account.
+    /// The row that a sign-up leaves: the account's name, the time, and where the account is stored.
     func signedUpRecord(_ username: String) -> String
     func storedIn(_ place: String) -> String
     /// The sign-up was a simulation.
@@ -344,7 +344,7 @@ package protocol Wording: Sendable {
     /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
-    /// The database contains a table or a view with a name of the journal's that belongs to another program.
+    /// The database contains a table or view that belongs to another program, but has one of the journal's names.
     var foreignJournal: String { get }
     /// The database lacks at least one table of the journal. The next attempt creates the tables only if all are missing.
     var incompleteJournal: String { get }
@@ -366,7 +366,7 @@ package protocol Wording: Sendable {
     func missingArgument(_ argument: String) -> String
     /// `choices` are the valid values, if there is a list of them.
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
-    /// A text of the help, identified by the argument parser's English text.
+    /// A part of the help, identified by the argument parser's English text.
     func help(_ english: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String

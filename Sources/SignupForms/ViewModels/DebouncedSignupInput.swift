@@ -6,7 +6,7 @@ public struct DebouncedSignupInput {
     /// The pause in typing after which the passwords' strength and equality are checked.
     public static let passwordTime = Duration.milliseconds(200)
 
-    /// The texts of the fields.
+    /// The text of each field.
     public let username, password, passwordAgain: Driver<String>
     /// The button presses.
     public let signupTaps: Signal<Void>

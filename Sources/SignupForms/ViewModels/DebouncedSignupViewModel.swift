@@ -20,7 +20,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let validatedPassword: Driver<ValidationResult>
     /// The validation of the repeated password: empty if it equals the password.
     public let validatedPasswordAgain: Driver<ValidationResult>
-    /// Whether the current texts are valid and have been checked, and no sign-up is in progress.
+    /// Whether the current input is valid and has been checked, and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
@@ -32,13 +32,13 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - policy: The form's rules.
     ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or earlier.
     ///   - passwordCheck: The first failed check of the passwords.
     ///   - check: The same check, without a pause.
     ///   - ending: The action after a successful sign-up.
-    ///   - dependency: The service that signs up, and the texts of the messages.
+    ///   - dependency: The service that signs up, and the wording of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
         check: @escaping @MainActor (_ password: String, _ again: String) -> Check,

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The state of a text that is checked after a pause in typing. Messages that do not apply to the current text are
+/// The state of text that is checked after a pause in typing. Messages that do not apply to the current text are
 /// dropped.
 nonisolated struct Finding: Sendable, Equatable {
     /// The first rule that the current text breaks.

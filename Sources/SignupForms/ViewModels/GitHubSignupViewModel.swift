@@ -24,8 +24,8 @@ public final class GitHubSignupViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, Enter, and the button presses.
-    ///   - dependency: The network service, the validation service, and the texts of the messages.
+    ///   - input: The text of each field, Enter, and the button presses.
+    ///   - dependency: The network service, the validation service, and the wording of the messages.
     public init(
         input: (
             username: Driver<String>,

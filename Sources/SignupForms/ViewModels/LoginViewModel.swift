@@ -15,7 +15,7 @@ public final class LoginViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - dependency: The service that checks names and passwords.
     public init(
         input: (username: Driver<String>, password: Driver<String>, loginTaps: Signal<Void>),

@@ -10,7 +10,7 @@ nonisolated public protocol PasswordCheck: Sendable, Equatable {
 nonisolated public enum StrongPasswordCheck: PasswordCheck {
     case valid, invalidLength, weakPassword, noMatch
 
-    /// Creates the result from the checks, in their order.
+    /// Creates the result from the checks, in the given order.
     init(isLong: Bool, isStrong: Bool, areEqual: Bool) {
         self = !isLong ? .invalidLength : !isStrong ? .weakPassword : areEqual ? .valid : .noMatch
     }
@@ -29,7 +29,7 @@ nonisolated public enum StrongPasswordCheck: PasswordCheck {
 nonisolated public enum BasicPasswordCheck: PasswordCheck {
     case valid, empty, noMatch, notStrongEnough
 
-    /// Creates the result from the checks, in their order.
+    /// Creates the result from the checks, in the given order.
     init(isEmpty: Bool, areEqual: Bool, isStrong: Bool) {
         self = isEmpty ? .empty : !areEqual ? .noMatch : isStrong ? .valid : .notStrongEnough
     }

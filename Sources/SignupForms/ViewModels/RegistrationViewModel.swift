@@ -1,8 +1,8 @@
 public import Rx
 public import SignupCore
 
-/// The view model of form 2. It takes three texts and the button presses, and returns a Boolean value for each
-/// requirement.
+/// The view model of form 2. It takes the text of three fields and the button presses, and returns a Boolean value for
+/// each requirement.
 ///
 /// It is pure, like ``GitHubSignupViewModel``.
 public final class RegistrationViewModel {
@@ -33,7 +33,7 @@ public final class RegistrationViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - dependency: The sign-up service.
     public init(
         input: (

@@ -3,7 +3,7 @@ public import SignupCore
 
 /// The appearance, language and initial contents of a form.
 nonisolated public struct FormStyle: Sendable {
-    /// The language of all texts.
+    /// The language of all text.
     public var language: Language
     /// Whether to use colors.
     public var colorMode: ColorMode

@@ -2,7 +2,7 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// The texts for the form control.
+    /// The strings for the form control.
     var formWords: Form.Words {
         var words = Form.Words(
             prompt: { [words] caption, current in

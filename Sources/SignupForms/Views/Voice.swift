@@ -25,7 +25,7 @@ extension Voice {
     /// Creates a form's voice.
     ///
     /// - Parameters:
-    ///   - texts: The texts in the form's language.
+    ///   - texts: The wording in the form's language.
     ///   - style: The form's style.
     init(texts: Texts, _ style: FormStyle) {
         self.texts = texts

@@ -28,7 +28,7 @@ extension StaticString {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a text.
+    /// Appends the UTF-8 of the text.
     @inlinable
     public mutating func append(utf8 text: StaticString) {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }

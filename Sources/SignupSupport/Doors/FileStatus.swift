@@ -9,9 +9,9 @@ package struct FileStatus {
     package let file: Int
     /// The size in bytes.
     package let size: Int
-    /// Whether it is a regular file, and not a pipe, a device or a folder.
+    /// Whether the file is a regular file, and not a pipe, a device or a folder.
     package let isFile: Bool
-    /// Whether it is a folder.
+    /// Whether the file is a folder.
     package let isFolder: Bool
     /// Whether members of its group can write to it.
     package let isGroupWritable: Bool

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The bytes of a password, or of a text that contains one. They are overwritten when the last reference is released.
+/// The bytes of a password, or of text that contains one. They are overwritten when the last reference is released.
 ///
 /// Only these bytes are covered. The following is not covered: the `text` that a caller requests, the copies that the
 /// hash function, libcurl and the system's sockets and pipes make while they work, and the values that a processor
@@ -24,7 +24,7 @@ public final class Secret: Sendable {
         count = bytes.count
     }
 
-    /// Copies the UTF-8 of a text. The original is not overwritten.
+    /// Copies the UTF-8 of the text. The original is not overwritten.
     public convenience init(_ text: String) {
         var bytes = Array(text.utf8)
         self.init(bytes[...])

@@ -3,7 +3,8 @@ internal import Foundation
 /// The system calls that take pointers, with arguments that the compiler can check.
 ///
 /// They throw the errors that the system reports. An interrupted call is repeated.
-// Sound: the system copies a path, and reads or writes no more bytes than the array has while the call holds the array.
+// Sound: the system copies a path, and reads or writes no more bytes than the array holds, while the call retains the
+// array.
 package enum SystemCall {
     /// Opens a file.
     ///
