@@ -7,7 +7,8 @@ import Testing
 /// ignored by the commands that do not use it.
 struct SharedOptionsTests {
     private static let leaves = [
-        "form", "batch", "check", "login", "accounts init", "accounts list", "accounts show", "accounts passwd",
+        "form", "batch", "check", "login", "accounts init", "accounts list", "accounts show",
+        "accounts passwd",
         "accounts delete", "accounts export", "accounts import", "accounts backup",
     ]
 
@@ -22,9 +23,11 @@ struct SharedOptionsTests {
 
     @Test func `each group of shared options is in the list of its command`() throws {
         let program = try #require(Self.parsed(["form"]) as? any RunnableCommand).parent
-        #expect(Self.names(program.sharedOptions.map { type(of: $0) }) == Self.names(Self.groups(of: Signup())))
+        #expect(
+            Self.names(program.sharedOptions.map { type(of: $0) }) == Self.names(Self.groups(of: Signup())))
         for leaf in Self.leaves {
-            let command = try #require(Self.parsed(leaf.split(separator: " ").map(String.init)) as? any RunnableCommand)
+            let command = try #require(
+                Self.parsed(leaf.split(separator: " ").map(String.init)) as? any RunnableCommand)
             #expect(
                 Self.names(command.sharedOptions.map { type(of: $0) })
                     == Self.names(Self.groups(of: type(of: command).init())), "\(leaf)")
@@ -39,7 +42,9 @@ struct SharedOptionsTests {
 
     /// Returns a command, which may require an argument.
     private static func parsed(_ words: [String]) throws -> any ParsableCommand {
-        do { return try Signup.parseAsRoot(words) } catch { return try Signup.parseAsRoot(words + ["octocat"]) }
+        do { return try Signup.parseAsRoot(words) } catch {
+            return try Signup.parseAsRoot(words + ["octocat"])
+        }
     }
 
     /// Returns what an option's name and its property's name have in common: `headerfile` for `--header-file` and
@@ -54,7 +59,9 @@ struct SharedOptionsTests {
         Mirror(reflecting: command).children.compactMap { ($0.value as? any Group)?.content }
     }
 
-    private static func names(_ groups: [any SharedOptions.Type]) -> [String] { groups.map { "\($0)" }.sorted() }
+    private static func names(_ groups: [any SharedOptions.Type]) -> [String] {
+        groups.map { "\($0)" }.sorted()
+    }
 }
 
 /// A group of options, of any type.
