@@ -3,16 +3,48 @@ import Testing
 @testable import Console
 
 @Suite struct EditPreferencesTests {
-    @Test(arguments: [
-        ("bind ^X ed-move-to-beg", Key.control(0x18)), ("bind \"^X^E\" ed-move-to-beg", .control(0x18)),
-        (#"bind "\C-x" ed-move-to-beg"#, .control(0x18)), (#"bind "\ex" ed-move-to-beg"#, .meta("x")),
-        (#"bind \033x ed-move-to-beg"#, .meta("x")), ("bind M-x ed-move-to-beg", .meta("x")),
-        (#"bind -s ^] "two words""#, .control(0x1D)), ("form:bind ^X ed-move-to-beg", .control(0x18)),
-        ("  bind  ^X  ed-move-to-beg  ", .control(0x18)),
-    ])
-    func `a binding is recognized with its key`(line: String, key: Key) {
+    private static let controlX = Key.control(0x18)
+
+    @Test(
+        arguments: [
+            ("bind ^X ed-move-to-beg", [controlX], [0x18]),
+            ("bind \"^X^E\" ed-move-to-beg", [controlX, .control(0x05)], [0x18, 0x05]),
+            ("bind \"^Xl\" ed-move-to-beg", [controlX, .scalar("l")], [0x18, 0x6C]),
+            (#"bind "\C-x" ed-move-to-beg"#, [controlX], [0x18]),
+            (#"bind "\ex" ed-move-to-beg"#, [.meta("x")], [0x1B, 0x78]),
+            (#"bind \033x ed-move-to-beg"#, [.meta("x")], [0x1B, 0x78]),
+            (#"bind "\e[15~" ed-move-to-beg"#, [.function(5)], [0x1B, 0x5B, 0x31, 0x35, 0x7E]),
+            ("bind M-x ed-move-to-beg", [.meta("x")], [0x1B, 0x78]),
+            (#"bind -s ^] "two words""#, [.control(0x1D)], [0x1D]),
+            ("form:bind ^X ed-move-to-beg", [controlX], [0x18]),
+            ("  bind  ^X  ed-move-to-beg  ", [controlX], [0x18]),
+        ] as [(String, [Key], [wchar_t])])
+    func `a binding is recognized with its keys`(line: String, keys: [Key], characters: [wchar_t]) {
         let preferences = EditPreferences(line, program: "my-form")
-        #expect(preferences.keys == [key] && preferences.commands.count == 1)
+        #expect(preferences.keys.match(keys) == .whole(characters) && preferences.commands.count == 1)
+        for count in 1..<keys.count {
+            #expect(preferences.keys.match(Array(keys.prefix(count))) == .beginning)
+        }
+        #expect(preferences.keys.match(keys + [Self.controlX]) == .nothing)
+    }
+
+    @Test(arguments: [
+        "bind ^N ed-move-to-beg", "bind ^[ ed-move-to-beg", "bind a ed-move-to-beg",
+        #"bind "^E^X" ed-move-to-beg"#,
+        #"bind "\e[A" ed-move-to-beg"#, #"bind "\eOP" ed-move-to-beg"#, #"bind "\e[99~" ed-move-to-beg"#,
+        "bind -a ^X ed-move-to-beg",
+    ])
+    func `a key that the form needs, or that is text, is not the user's`(line: String) {
+        let preferences = EditPreferences(line)
+        #expect(preferences.keys.isEmpty && preferences.commands.count == 1)
+    }
+
+    @Test func `a later binding replaces one that begins with the same keys`() {
+        let longer = EditPreferences("bind ^X ed-move-to-beg\nbind ^X^E ed-move-to-end").keys
+        #expect(longer.match([Self.controlX]) == .beginning)
+        let shorter = EditPreferences("bind ^X^E ed-move-to-end\nbind ^X ed-move-to-beg").keys
+        #expect(shorter.match([Self.controlX]) == .whole([0x18]))
+        #expect(shorter.match([Self.controlX, .control(0x05)]) == .nothing)
     }
 
     @Test(arguments: [

@@ -112,6 +112,32 @@ import Testing
         }
     }
 
+    @Test func `sequences and function keys can be bound, and lose no other key`() async throws {
+        let preferences = #"""
+            bind "^X^E" ed-move-to-beg
+            bind -s "^Xm" macro
+            bind "\e[15~" ed-delete-prev-char
+            bind "^Uq" ed-move-to-beg
+
+            """#
+        try await start(preferences) { terminal in
+            try terminal.type("one two")
+            try terminal.send(bytes: [0x18, 0x05])
+            try await terminal.wait { $0.cursor == (12, 2) }
+            try terminal.send(bytes: [0x18])
+            try terminal.type("m")
+            try await terminal.wait { $0.rows[2] == "  Name      macroone two" }
+            try terminal.send(bytes: Array("\u{1B}[15~".utf8))
+            try await terminal.wait { $0.rows[2] == "  Name      macrone two" }
+            try terminal.send(bytes: [0x18])
+            try terminal.type("y")
+            try await terminal.wait { $0.rows[2] == "  Name      macryone two" }
+            try terminal.send(bytes: [0x15])
+            try terminal.type("z")
+            try await terminal.wait { $0.rows[2] == "  Name      z" }
+        }
+    }
+
     @Test func `an editrc that is not a file is ignored`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -7,8 +7,8 @@ nonisolated struct EditPreferences {
     private(set) var choice: String?
     /// The commands that bind a key, in order.
     private(set) var commands: [String] = []
-    /// The keys that they bind; for a sequence, its first key.
-    private(set) var keys: Set<Key> = []
+    /// The keys that they bind.
+    private(set) var keys = UserKeys()
 
     /// - Parameters:
     ///   - text: The contents of the file.
@@ -30,7 +30,7 @@ nonisolated struct EditPreferences {
             else { continue }
             commands.append(command)
             // In vi's command mode, a letter is always a command.
-            if !options.contains("-a"), let first = Self.firstKey(of: key) { keys.insert(first) }
+            if !options.contains("-a") { keys.add(Self.codes(of: key)) }
         }
     }
 
@@ -75,12 +75,12 @@ nonisolated struct EditPreferences {
         return function == "vi-comment-out" || starts.contains { function.hasPrefix($0) }
     }
 
-    /// Returns the first key of a sequence as it is written in `.editrc`: `^X`, `\C-x`, `\ex`, `M-x`.
-    private static func firstKey(of sequence: String) -> Key? {
+    /// Returns the characters of a sequence as it is written in `.editrc`: `^X`, `\C-x`, `\ex`, `M-x`.
+    private static func codes(of sequence: String) -> [UInt32] {
         var rest = Substring(sequence)
-        guard let first = code(&rest) else { return nil }
-        if first != 0x1B { return first < 0x20 ? KeyDecoder.controlKey(UInt8(first)) : nil }
-        return code(&rest).flatMap(Unicode.Scalar.init).map { .meta($0) } ?? .escape
+        var codes: [UInt32] = []
+        while let code = code(&rest) { codes.append(code) }
+        return codes
     }
 
     private static func code(_ rest: inout Substring) -> UInt32? {

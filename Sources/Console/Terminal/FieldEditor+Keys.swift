@@ -1,19 +1,34 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Performs the function of a key in text: with libedit if it defines the function, otherwise without it.
+    /// Performs the function of a key in text: the one that the user's `.editrc` binds to it or to the sequence that it ends,
+    /// or the form's.
     nonisolated func answer(_ key: Key) {
+        if begunKeys.isEmpty, isProgramsOwn(key) {
+            change = .other
+            return host.send(.formKey(key))
+        }
+        guard !userKeys.isEmpty, !isHistoryKey(key) || !begunKeys.isEmpty else { return perform(key) }
+        begunKeys.append(key)
+        switch userKeys.match(begunKeys) {
+        case .whole(let characters):
+            change = .other
+            count(begunKeys[0])
+            begunKeys = []
+            queue = characters.reversed()
+        case .beginning: break
+        case .nothing:
+            let first = begunKeys.removeFirst()
+            lateKeys = ArraySlice(begunKeys) + lateKeys
+            begunKeys = []
+            perform(first)
+        }
+    }
+
+    /// Performs the form's function of a key in text: with libedit if it defines the function, otherwise without it.
+    private nonisolated func perform(_ key: Key) {
         change = .other
         count(key)
-        if isProgramsOwn(key) { return host.send(.formKey(key)) }
-        if isUsersOwn(key) {
-            switch key {
-            case .control(let code): give(wchar_t(code))
-            case .meta(let scalar): give(0x1B, scalar)
-            default: break
-            }
-            return
-        }
         switch key {
         // If there is no room, the text does not change, so the rest of a long paste takes no time.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
@@ -55,15 +70,9 @@ extension FieldEditor {
         }
     }
 
-    /// Whether the user's `.editrc` binds the key, and the form does not need it.
-    private nonisolated func isUsersOwn(_ key: Key) -> Bool {
-        guard userKeys.contains(key) else { return false }
-        switch key {
-        case .control(let code):
-            return ![.controlD, .controlL, .controlN, .controlP].contains(code)
-        case .meta(let scalar): return !(field.hasHistory && (scalar == "p" || scalar == "n"))
-        default: return false
-        }
+    /// Whether the key browses the field's history.
+    private nonisolated func isHistoryKey(_ key: Key) -> Bool {
+        field.hasHistory && (key == .meta("p") || key == .meta("n"))
     }
 
     /// Stores a number before a command of vi: libedit's functions receive it, ours do not.

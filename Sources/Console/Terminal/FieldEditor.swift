@@ -15,7 +15,11 @@ nonisolated class FieldEditor {
     /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
     let isVi: Bool
     /// The keys that the user's `.editrc` binds.
-    let userKeys: Set<Key>
+    let userKeys: UserKeys
+    /// The latest keys, if they begin a sequence that the user's `.editrc` binds.
+    var begunKeys: [Key] = []
+    /// Keys that turned out not to belong to such a sequence. They are answered before the next key is read.
+    var lateKeys: ArraySlice<Key> = []
     /// The kind of change that the latest key may have made.
     var change = UndoStack<Snapshot>.Change.other
     /// The next characters for libedit, last first.
@@ -44,7 +48,7 @@ nonisolated class FieldEditor {
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
         _ field: ScreenRequest.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
-        userKeys: Set<Key>
+        userKeys: UserKeys
     ) {
         undoStack = host.undoStack(of: field)
         self.field = field

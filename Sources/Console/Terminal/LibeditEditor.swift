@@ -15,7 +15,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         libedit = handle
         super.init(
             field, host: thread, handle: handle, isVi: handle.hasViKeys,
-            userKeys: field.isSecure ? [] : terminal.preferences.keys)
+            userKeys: field.isSecure ? UserKeys() : terminal.preferences.keys)
     }
 
     deinit {
@@ -48,6 +48,10 @@ nonisolated final class LibeditEditor: FieldEditor {
         while true {
             if let next = queue.popLast() { return next }
             if isLeaving { return nil }
+            if let key = lateKeys.popFirst() {
+                answer(key)
+                continue
+            }
             switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
             case .key(let key):
                 answer(key)

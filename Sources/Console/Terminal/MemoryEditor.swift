@@ -13,7 +13,7 @@ nonisolated final class MemoryEditor: FieldEditor {
     init(_ field: ScreenRequest.Field, host: any EditorHost, line: MemoryLine) {
         line.reset()
         memory = line
-        super.init(field, host: host, handle: line, isVi: false, userKeys: [])
+        super.init(field, host: host, handle: line, isVi: false, userKeys: UserKeys())
         replace(with: field.text)
         goToClickedCharacter()
     }

@@ -1,0 +1,64 @@
+/// The keys that the user's `.editrc` binds: single keys, and sequences such as Control-X Control-E.
+///
+/// A sequence consists of keys, not of the bytes of one terminal, so a binding of F5 works no matter what the terminal sends
+/// for F5.
+nonisolated struct UserKeys: Sendable {
+    /// The result of comparing keys with the bindings.
+    enum Match: Equatable {
+        /// The keys are bound. The value contains the characters by which libedit knows them.
+        case whole([wchar_t])
+        /// The keys begin a longer sequence.
+        case beginning
+        case nothing
+    }
+
+    private var bindings: [[Key]: [wchar_t]] = [:]
+
+    /// Whether no key is bound.
+    var isEmpty: Bool { bindings.isEmpty }
+
+    /// Adds a binding. As in libedit, it replaces those that begin with the same keys, and those with which it begins.
+    ///
+    /// - Parameter codes: The characters of the sequence. The binding is ignored if they are not keys, or if the first key
+    ///   is one that a form needs, or that is text.
+    mutating func add(_ codes: [UInt32]) {
+        guard let keys = Self.keys(codes), let first = keys.first, Self.isFree(first) else { return }
+        // If such a sequence turned out to be incomplete, its first key could leave the field, and the next one would be
+        // lost.
+        guard keys.count == 1 || !Self.takesSuggestions(first) else { return }
+        bindings = bindings.filter { !$0.key.starts(with: keys) && !keys.starts(with: $0.key) }
+        bindings[keys] = codes.map { wchar_t($0) }
+    }
+
+    /// Compares the latest keys with the bindings.
+    func match(_ keys: [Key]) -> Match {
+        if let characters = bindings[keys] { return .whole(characters) }
+        return bindings.keys.contains { $0.starts(with: keys) } ? .beginning : .nothing
+    }
+
+    /// Returns the keys for which terminals send the characters, or nil if there are none.
+    private static func keys(_ codes: [UInt32]) -> [Key]? {
+        let scalars = codes.compactMap(Unicode.Scalar.init)
+        guard scalars.count == codes.count else { return nil }
+        var decoder = KeyDecoder()
+        decoder.append(scalars.flatMap { Array(String($0).utf8) })
+        var keys: [Key] = []
+        while let key = decoder.next() { keys.append(key) }
+        return decoder.isEmpty ? keys : nil
+    }
+
+    /// Whether the key accepts a suggestion where there is one.
+    private static func takesSuggestions(_ key: Key) -> Bool {
+        key == .control(UInt8.controlE) || key == .control(UInt8.controlF)
+    }
+
+    /// Whether a form leaves the key to the user.
+    private static func isFree(_ key: Key) -> Bool {
+        switch key {
+        case .control(let code):
+            ![UInt8.controlD, .controlL, .controlN, .controlP].contains(code)
+        case .meta, .function: true
+        default: false
+        }
+    }
+}
