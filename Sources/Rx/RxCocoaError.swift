@@ -1,6 +1,7 @@
 /// RxCocoa's errors, for code that throws them. The library itself never throws them.
 ///
-/// Where RxCocoa's cases contain objects, these cases contain their descriptions, because an error can cross threads.
+/// Where RxCocoa's cases contain an object, the cases here contain the object's description, because an error can cross
+/// threads.
 public enum RxCocoaError: Error {
     /// An unknown error.
     case unknown

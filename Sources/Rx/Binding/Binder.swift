@@ -58,6 +58,6 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
     public func on(_ event: Event<Value>) { handler(event) }
 
-    /// Returns the binder as a type-erased observer.
+    /// Returns a type-erased version of this binder.
     public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: handler) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// Counts from 0, and emits one number per period.
+    /// Emits consecutive numbers from 0, one per period.
     ///
     ///     interval:  ---0--1--2--3--      interval of 3
     ///

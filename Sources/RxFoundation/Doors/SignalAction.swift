@@ -8,7 +8,7 @@
         private let number: Int32
         private var action = sigaction()
 
-        /// The current action for a signal.
+        /// Creates a copy of the current action for a signal.
         init(of number: Int32) {
             self.number = number
             unsafe sigaction(number, nil, &action)
