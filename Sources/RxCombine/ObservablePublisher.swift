@@ -57,7 +57,7 @@
         }
     }
 
-    // Sequences of these types cannot fail, although the types have operators that can.
+    // Relays and controls cannot fail, although they have operators that can.
 
     extension BehaviorRelay {
         /// A publisher of the relay's current value and the elements that the relay accepts.

@@ -49,10 +49,10 @@ extension Reactive where Base: URLSession {
 
     /// Performs a request for each subscription, and emits the JSON value in the body of the response.
     ///
-    /// JSON objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. Read an object with `json as?
-    /// [String: Any]`. The sequence completes after the element. It fails in the same cases as `data(request:)`, and
-    /// with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are delivered on the
-    /// session's delegate queue.
+    /// JSON objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write
+    /// `json as? [String: Any]`. The sequence completes after the element. It fails in the same cases as
+    /// `data(request:)`, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are
+    /// delivered on the session's delegate queue.
     /// - Parameters:
     ///   - request: The request.
     ///   - options: The options for reading the JSON.

@@ -3,9 +3,9 @@
 /// Added work stays in a list behind the lock until the thread that runs the scheduler sorts it. Times can have a
 /// user-defined type, so they are compared while the lock is not held.
 ///
-/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or if there is no such run, to
-/// the thread that holds the lock; all other mutable state is used under the lock. Therefore, no check for exclusive
-/// access is needed.
+/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or to the thread that holds the
+/// lock if `taker` is 0; all other mutable state is used under the lock. Therefore, no check for exclusive access is
+/// needed.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// A number that identifies a call to ``run(while:)``.
