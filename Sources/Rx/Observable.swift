@@ -8,8 +8,8 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work that the
-    /// source schedules there starts after the subscription to the whole chain.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work scheduled there by
+    /// the source starts after the subscription to the whole chain.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool

@@ -1,5 +1,5 @@
-/// One subscription to a main-actor source for all subscribers, as long as there are any. All Drivers and Signals
-/// are shared in this way.
+/// One subscription to a main-actor source for all subscribers, as long as there are subscribers. All Drivers and
+/// Signals are shared in this way.
 ///
 /// This is not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable
 /// did so, the compiler could no longer put any user's sequence on the stack.

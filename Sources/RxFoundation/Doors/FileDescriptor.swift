@@ -3,7 +3,7 @@
 
     /// An open file, pipe or terminal, identified by its number.
     ///
-    /// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
+    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
         /// The identity of a file: two files are the same if their identities are equal.
         struct Identity: Equatable {
