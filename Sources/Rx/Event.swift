@@ -31,13 +31,13 @@ extension Event {
         if case .next = self { false } else { true }
     }
 
-    /// The element of `next`; nil for other events.
+    /// The element of `next`, or nil for other events.
     @inlinable
     public var element: Element? {
         if case .next(let element) = self { element } else { nil }
     }
 
-    /// The error of `error`; nil for other events.
+    /// The error of `error`, or nil for other events.
     @inlinable
     public var error: (any Error)? {
         if case .error(let error) = self { error } else { nil }
@@ -74,7 +74,7 @@ extension Event: CustomDebugStringConvertible {
 
 /// A type that contains an event, such as ``Event`` itself.
 public protocol EventConvertible<Element> {
-    /// The elements of the event.
+    /// The type of the event's element.
     associatedtype Element
     /// The event.
     var event: Event<Element> { get }

@@ -12,8 +12,8 @@ public enum Hooks {
 
     /// A closure that receives the errors of subscriptions without an error closure.
     /// - Parameters:
-    ///   - subscriptionCallStack: The call stack of `subscribe`; empty unless ``Hooks/recordCallStackOnError`` is
-    ///     set.
+    ///   - subscriptionCallStack: The call stack of `subscribe`, which is empty unless ``Hooks/recordCallStackOnError``
+    ///     is set.
     ///   - error: The error.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
@@ -21,7 +21,7 @@ public enum Hooks {
     /// A closure that returns the call stack of the current thread, innermost call first.
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-    /// This is a structure, because a closure that passes through a generic type is wrapped once more each time.
+    /// This is a structure, because a closure is wrapped again each time it passes through a generic type.
     private struct Chosen: Sendable {
         var debugLog: DebugLog = standardDebugLog
         var defaultErrorHandler: DefaultErrorHandler = standardErrorHandler
@@ -31,13 +31,13 @@ public enum Hooks {
     private static let chosen = Locked(Chosen())
     private static let records = Atomic<Bool>(false)
 
-    /// The closure that logs for every `debug` of the program.
+    /// The closure that logs the events of every `debug` in the program.
     public static var debugLog: DebugLog {
         get { chosen.value.debugLog }
         set { chosen.withLock { $0.debugLog = newValue } }
     }
 
-    /// Prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
+    /// A closure that prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
     public static let standardDebugLog: DebugLog = { print("\(SystemClock.localTime): \($0) -> \($1)") }
 
     /// The closure that receives each error of a subscription without an error closure.
@@ -46,7 +46,8 @@ public enum Hooks {
         set { chosen.withLock { $0.defaultErrorHandler = newValue } }
     }
 
-    /// Prints the error to standard output in debug builds of the library, and drops it in release builds.
+    /// A closure that prints the error to standard output in debug builds of the library, and drops it in release
+    /// builds.
     public static let standardErrorHandler: DefaultErrorHandler = { callStack, error in
         #if DEBUG
             print("Unhandled error happened: \(error)")
@@ -63,8 +64,8 @@ public enum Hooks {
         set { records.store(newValue, ordering: .relaxed) }
     }
 
-    /// The closure that captures call stacks. The default captures nothing, because the standard library cannot; with
-    /// Foundation, set `{ Thread.callStackSymbols }`.
+    /// The closure that captures call stacks. The default captures nothing, because the standard library cannot capture
+    /// call stacks. With Foundation, set `{ Thread.callStackSymbols }`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { chosen.value.captureCallStack }
         set { chosen.withLock { $0.captureCallStack = newValue } }
@@ -73,7 +74,7 @@ public enum Hooks {
     /// Passes an error that no closure handles to the default handler.
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
-    /// The current call stack, or an empty one if call stacks are not recorded.
+    /// The current call stack, or an empty array if call stacks are not recorded.
     static var callStack: [String] {
         #if DEBUG
             if recordCallStackOnError { return customCaptureSubscriptionCallstack() }

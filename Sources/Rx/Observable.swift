@@ -8,8 +8,8 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work that the
-    /// source schedules there starts after the subscription to the whole chain.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work scheduled there by
+    /// the source starts after the subscription to the whole chain.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
@@ -20,8 +20,8 @@ public class Observable<Element: Sendable>: ObservableType {
         self.isJust = isJust
     }
 
-    /// Emits events to `sink` until `subscription` is disposed, and adds to it the resources that must be released
-    /// then.
+    /// Emits events to `sink` until `subscription` is disposed, and adds to `subscription` the resources to release at
+    /// that time.
     ///
     /// Subclasses override this. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline
@@ -29,8 +29,8 @@ public class Observable<Element: Sendable>: ObservableType {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun, for an operator that passes each terminal event on
-    /// before it returns. Debug builds check that; other operators use ``subscribe(within:_:)``.
+    /// Starts the source as part of a subscription that has begun. This is for operators that pass on each terminal
+    /// event before they return, which debug builds check. Other operators use ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG

@@ -1,6 +1,6 @@
-/// A type that can be converted to an ``Observable``: sequences, traits, relays, control properties.
+/// A type that can be converted to an ``Observable``, such as a sequence, trait, relay or control property.
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
-    /// The elements of the sequence.
+    /// The type of the sequence's elements.
     associatedtype Element: Sendable
     /// Returns the sequence as an ``Observable``.
     func asObservable() -> Observable<Element>
@@ -8,10 +8,10 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
 /// A type that emits a sequence of events to its subscribers.
 ///
-/// Every sequence keeps this contract: events follow `next* (error | completed)?`. They never overlap. An event
-/// emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered after
-/// `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your closures
-/// runs.
+/// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. An
+/// event emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered
+/// after `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your
+/// closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
     /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.
@@ -95,8 +95,8 @@ extension ObservableType {
         return subscription
     }
 
-    /// Subscribes closures that receive `object` with each event while it is alive. The subscription does not keep
-    /// `object` alive.
+    /// Subscribes closures that receive `object` with each event, as long as `object` is alive. The subscription does
+    /// not keep `object` alive.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -1,8 +1,8 @@
 /// A type that receives events.
 public protocol ObserverType<Element>: SendableMetatype {
-    /// The elements that it receives.
+    /// The type of the elements that the observer receives.
     associatedtype Element: Sendable
-    /// Receives an event. Ignores every event after a terminal one.
+    /// Receives an event. Every event after a terminal event is ignored.
     func on(_ event: Event<Element>)
 }
 
@@ -19,11 +19,11 @@ extension ObserverType {
     @inlinable
     public func onCompleted() { on(.completed) }
 
-    /// Returns the observer with its type erased.
+    /// Returns a type-erased version of this observer.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// Returns an observer of other elements, which transforms each one and emits the result here. If `transform`
-    /// throws, emits that error.
+    /// Returns an observer that transforms each element, and passes the result to this observer. If `transform` throws,
+    /// this observer receives that error.
     @preconcurrency
     public func mapObserver<Source: Sendable>(
         _ transform: @escaping @Sendable (Source) throws -> Element

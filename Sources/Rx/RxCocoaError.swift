@@ -1,14 +1,15 @@
-/// RxCocoa's errors, for code that throws them. The library itself does not throw them.
+/// RxCocoa's errors, for code that throws them. The library itself never throws them.
 ///
-/// The objects of RxCocoa's cases are kept as their descriptions, because an error can cross threads.
+/// Where RxCocoa's cases contain an object, the cases here contain the object's description, because an error can cross
+/// threads.
 public enum RxCocoaError: Error {
     /// An unknown error.
     case unknown
     /// An invalid operation was attempted.
     case invalidOperation(object: String)
-    /// Items were requested that are not bound to the interface yet.
+    /// The requested items are not yet bound to the interface.
     case itemsNotYetBound(object: String)
-    /// The object has no property of this name.
+    /// The object has no property with the given name.
     case invalidPropertyName(object: String, propertyName: String)
     /// The object at a key path cannot be observed.
     case invalidObjectOnKeyPath(object: String, sourceObject: String, propertyName: String)

@@ -10,12 +10,12 @@ public enum RxError: Error, Equatable, Sendable {
     case argumentOutOfRange
     /// A sequence that must have an element completed without one.
     case noElements
-    /// A sequence that must have exactly one element emitted a second one.
+    /// A sequence that must have exactly one element emitted a second element.
     case moreThanOneElement
     /// No event arrived within the allowed time.
     case timeout
 
-    /// Returns the error for an object that was used after its `dispose()`. It does not keep the object alive.
+    /// Returns the error for an object that was used after its `dispose()`. The error does not keep the object alive.
     public static func disposed(object: AnyObject) -> RxError { .disposed(objectName: "\(object)") }
 }
 

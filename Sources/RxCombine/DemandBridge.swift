@@ -7,8 +7,8 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// Connects an observable, which emits at any time, to a subscriber, which receives only as many elements as it
-    /// demands.
+    /// A connection between an observable, which emits at any time, and a subscriber, which receives only as many
+    /// elements as it demands.
     final class DemandBridge<Input: Sendable, Failure: Error>: Subscription, Sendable {
         private struct State: Sendable {
             var demand = Subscribers.Demand.none

@@ -7,11 +7,12 @@
 #if OpenCombine || canImport(Combine)
     public import Rx
 
-    /// A publisher of an Rx sequence: `ObservableConvertibleType/publisher` returns it.
+    /// A publisher of an Rx sequence, which `ObservableConvertibleType/publisher` returns.
     ///
-    /// It subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not yet demanded
-    /// are buffered **without limit**, and completion follows them. Canceling disposes the subscription. The events
-    /// are delivered one at a time, on the source's thread, or on the thread that demands a waiting element.
+    /// The publisher subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not yet
+    /// demanded are buffered **without limit**, and the completion is delivered after them. Canceling disposes the
+    /// subscription. The events are delivered one at a time, on the source's thread, or on the thread that demands a
+    /// waiting element.
     public struct ObservablePublisher<Output: Sendable, Failure: Error>: Publisher {
         private let source: Observable<Output>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>
@@ -50,13 +51,13 @@
     extension SharedSequenceConvertibleType {
         /// A publisher that does not fail, and delivers on the main thread.
         ///
-        /// An element that had to wait for the subscriber's demand is delivered on the thread of the demand.
+        /// An element that had to wait for the subscriber's demand is delivered on the thread that demands it.
         public var publisher: ObservablePublisher<Element, Never> {
             ObservablePublisher(asObservable()) { _ in .finished }
         }
     }
 
-    // These types cannot fail, although they have operators that can.
+    // Relays and controls cannot fail, although they have operators that can.
 
     extension BehaviorRelay {
         /// A publisher of the relay's current value and the elements that the relay accepts.

@@ -29,15 +29,16 @@
     }
 
     extension Publisher where Output: Sendable, Failure == Never {
-        /// Returns the publisher as an `Infallible`: see `asObservable()`.
+        /// Returns the publisher as an `Infallible`. See `asObservable()`.
         public func asInfallible() -> Infallible<Output> {
             asObservable().asInfallible(onErrorFallbackTo: .empty())
         }
 
-        /// Returns a `Driver` of the publisher: shared, on the main thread, replaying its latest element.
+        /// Returns the publisher as a `Driver`: a shared sequence that delivers on the main thread and replays its
+        /// latest element.
         public func asDriver() -> Driver<Output> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
-        /// Returns a `Signal` of the publisher: shared, on the main thread.
+        /// Returns the publisher as a `Signal`: a shared sequence that delivers on the main thread.
         public func asSignal() -> Signal<Output> { asObservable().asSignal(onErrorSignalWith: .empty()) }
     }
 #endif

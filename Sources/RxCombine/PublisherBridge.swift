@@ -7,7 +7,7 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// Subscribes to a publisher on behalf of an observer.
+    /// A subscriber to a publisher, on behalf of an observer.
     final class PublisherBridge<Input: Sendable, Failure: Error>: Subscriber, Disposable {
         private struct State: Sendable {
             var observer: AnyObserver<Input>?
@@ -44,7 +44,7 @@
         }
 
         func dispose() {
-            // Released while the lock is not held.
+            // The previous state is released while the lock is not held.
             let former = state.withLock { state in
                 let former = state
                 state = State(isDisposed: true)

@@ -5,12 +5,13 @@
         /// Emits each line that is appended to a file, such as a log.
         ///
         /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
-        /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log is
-        /// rotated. A line is emitted once its line feed has been written, or when the file is replaced or shortened.
+        /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log
+        /// is rotated. A line is emitted once its line feed has been written, or when the file is replaced or
+        /// shortened.
         ///
-        /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on `scheduler`.
-        /// Keeps in memory the bytes that are appended during a period. To read a file from its beginning to its end, use
-        /// `FileHandle.rx.lines`.
+        /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
+        /// `scheduler`. Keeps in memory the bytes that are appended during a period, and the incomplete line at the end
+        /// of the file, **without limit**. To read a file from its beginning to its end, use `FileHandle.rx.lines`.
         ///
         /// ```swift
         /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
@@ -54,7 +55,7 @@
             offset = Int(try file?.seekToEnd() ?? 0)
         }
 
-        /// Reads what has been appended since the last time.
+        /// Reads what has been appended since the previous call.
         mutating func read() throws -> [String] {
             var lines = try readToEnd()
             let latest = FileDescriptor.Identity.of(path: path)

@@ -4,16 +4,16 @@
     extension Reactive where Base: FileHandle {
         /// Emits each line that is read from the file, pipe or terminal, such as `FileHandle.standardInput`.
         ///
-        /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of the file, the
-        /// sequence emits a last line without a line feed, and completes. It fails with a `POSIXError` if the file cannot be read.
-        /// Bytes that are not UTF-8 become U+FFFD.
+        /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of
+        /// the file, the sequence emits the last line even if it has no line feed, and completes. It fails with a
+        /// `POSIXError` if the file cannot be read. Bytes that are not UTF-8 become U+FFFD.
         ///
-        /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer slows down
-        /// the program that writes them. Keeps the current line in memory, without limit.
+        /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer
+        /// slows down the program that writes them. Keeps the current line in memory, without limit.
         ///
-        /// Each subscription starts at the file's current position: to give all lines to several subscribers, use
-        /// `share()`. Up to 65,536 bytes are read ahead and lost if the subscription is disposed. The file handle is not
-        /// closed.
+        /// Each subscription starts at the file's current position. To deliver all lines to several subscribers, use
+        /// `share()`. Up to 65,536 bytes are read ahead, and are lost if the subscription is disposed. The file handle
+        /// is not closed.
         ///
         /// ```swift
         /// FileHandle.standardInput.rx.lines
@@ -37,7 +37,7 @@
 
         private let file: FileHandle
         private let observer: AnyObserver<String>
-        /// A pipe whose closing wakes the thread.
+        /// A pipe that wakes the thread when it is closed.
         private let end = Pipe()
 
         init(_ file: FileHandle, _ observer: AnyObserver<String>) {
@@ -45,8 +45,8 @@
             self.observer = observer
         }
 
-        /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is not
-        /// used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
+        /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is
+        /// not used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
         func run() {
             let input = FileDescriptor(number: file.fileDescriptor)
             let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)

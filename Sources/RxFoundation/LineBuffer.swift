@@ -1,9 +1,9 @@
-/// Splits bytes into lines.
+/// A buffer that splits bytes into lines.
 struct LineBuffer {
     private var incomplete: [UInt8] = []
 
     /// Adds bytes.
-    /// - Returns: The lines that they complete.
+    /// - Returns: The lines that the bytes complete.
     mutating func append(_ bytes: [UInt8]) -> [String] {
         var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         guard let rest = parts.popLast() else { return [] }

@@ -3,10 +3,11 @@ public import Foundation
 extension Reactive where Base: NotificationCenter {
     /// Emits each notification with a given name, on the thread that posts it.
     ///
-    /// The sequence never completes and never fails. A subscription keeps `object` and the observer alive until it is disposed.
+    /// The sequence never completes and never fails. A subscription keeps `object` and the observer alive until it is
+    /// disposed.
     /// - Parameters:
     ///   - name: The name to observe, or `nil` for every name.
-    ///   - object: The poster to observe, or `nil` for every poster.
+    ///   - object: The object that posts the notifications, or `nil` for every object.
     /// - Returns: A sequence of the notifications.
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil

@@ -4,11 +4,13 @@
     extension Reactive where Base: Process {
         /// Starts a program for each subscription, and emits each line of its standard output.
         ///
-        /// Lines are read like those of `FileHandle.rx.lines`. The sequence completes when the program has exited with status 0 and
-        /// its output has been read. It fails with ``UnsuccessfulExit`` after any other exit, and with Foundation's error if the
-        /// program cannot be started. If you dispose the subscription, the program receives SIGTERM.
+        /// Lines are read like those of `FileHandle.rx.lines`. The sequence completes when the program has exited with
+        /// status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit, and with
+        /// Foundation's error if the program cannot be started. If you dispose the subscription, the program receives
+        /// SIGTERM.
         ///
-        /// Delivers on a separate thread. A slow observer slows down the program. The program's standard input is empty.
+        /// Delivers on a separate thread. A slow observer slows down the program. The program's standard input is
+        /// empty.
         ///
         /// ```swift
         /// Process.rx.lines(of: URL(fileURLWithPath: "/bin/ls"), arguments: ["-1"])
@@ -19,8 +21,8 @@
         /// - Parameters:
         ///   - program: The URL of the program.
         ///   - arguments: The program's arguments.
-        ///   - environment: The program's environment, or nil for that of this process.
-        ///   - standardError: The destination of the program's messages.
+        ///   - environment: The program's environment, or nil for the environment of this process.
+        ///   - standardError: The destination of the program's standard error.
         /// - Returns: The sequence of the lines.
         public static func lines(
             of program: URL, arguments: [String] = [], environment: [String: String]? = nil,
@@ -41,14 +43,14 @@
 
     /// The error of a program that did not exit with status 0.
     public struct UnsuccessfulExit: Error, Equatable {
-        /// Whether the program exited by itself or because of a signal.
+        /// Whether the program exited normally or was terminated by a signal.
         public let reason: Process.TerminationReason
         /// The exit status, or the number of the signal.
         public let status: Int32
 
         /// Creates an error.
         /// - Parameters:
-        ///   - reason: Whether the program exited by itself or because of a signal.
+        ///   - reason: Whether the program exited normally or was terminated by a signal.
         ///   - status: The exit status, or the number of the signal.
         public init(reason: Process.TerminationReason, status: Int32) {
             self.reason = reason
@@ -76,7 +78,7 @@
                     )
                 }
             }
-            // Sound: this thread waits for the other one.
+            // Sound: this thread waits for the other thread.
             let started = Unchecked(process)
             try UnblockedThread.run { try started.value.run() }
             self.process = process

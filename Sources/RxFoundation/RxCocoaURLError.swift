@@ -10,7 +10,7 @@ public enum RxCocoaURLError: Error {
     case unknown
     /// The response is not an HTTP response.
     case nonHTTPResponse(response: URLResponse)
-    /// The status is not 200 to 299.
+    /// The status is not between 200 and 299.
     case httpRequestFailed(response: HTTPURLResponse, data: Data?)
     /// The body is not JSON.
     case deserializationError(error: any Error)

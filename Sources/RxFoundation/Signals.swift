@@ -2,14 +2,14 @@
     internal import Foundation
 
     extension ObservableType where Element == Int32 {
-        /// Emits the number of each of the given signals that the process receives.
+        /// Emits the number of each given signal when the process receives it.
         ///
-        /// While there is a subscription, the signals do nothing else: SIGTERM does not end the process. The signal's previous action
-        /// is restored after the last subscription. A signal that the process receives several times before it is delivered is
-        /// emitted once.
+        /// While there is a subscription, the signals have no other effect: for example, SIGTERM does not terminate the
+        /// process. A signal's previous action is restored after the last subscription to it. A signal that the process
+        /// receives several times before it is delivered is emitted once.
         ///
-        /// Never completes and never fails. Delivers on a background queue. While a form of `Console` runs, it handles SIGINT,
-        /// SIGTERM, SIGTSTP, SIGCONT and SIGWINCH itself: do not subscribe to them then.
+        /// Never completes and never fails. Delivers on a background queue. While a form of `Console` runs, the form
+        /// itself handles SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH, so do not subscribe to those signals.
         ///
         /// ```swift
         /// Observable.signals(SIGHUP)
@@ -47,7 +47,8 @@
             var subscriptions = 0
             /// The action before the first subscription.
             var previousAction: SignalAction
-            /// The action with which Dispatch delivers the signal. On Linux, it sets this action only for its first source.
+            /// The action with which Dispatch delivers the signal. On Linux, Dispatch sets this action only for its
+            /// first source.
             var deliveringAction: SignalAction?
         }
 

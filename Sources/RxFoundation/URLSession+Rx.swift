@@ -6,13 +6,13 @@ public import Foundation
 
 /// On Linux, a file that uses `URLSession` must import both `Foundation` and `FoundationNetworking`.
 extension Reactive where Base: URLSession {
-    /// Performs a request for each subscription, and emits its response and body.
+    /// Performs a request for each subscription, and emits the response and its body.
     ///
     /// The sequence completes after the response, which can have any status. It fails with the session's error, or with
-    /// ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on the session's delegate queue. If you dispose the
-    /// subscription, the request is canceled.
+    /// ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on the session's delegate queue. Disposing
+    /// the subscription cancels the request.
     /// - Parameter request: The request.
-    /// - Returns: A sequence of one element, the response and the body.
+    /// - Returns: A sequence of one element: the response and its body.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in
@@ -31,13 +31,13 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request for each subscription, and emits its body.
+    /// Performs a request for each subscription, and emits the body of the response.
     ///
-    /// The sequence completes after the body. It fails like `response(request:)`, and with
-    /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` if the status is not 200 to 299. Events are delivered on the
-    /// session's delegate queue.
+    /// The sequence completes after the body. It fails in the same cases as `response(request:)`, and with
+    /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` if the status is not between 200 and 299. Events are
+    /// delivered on the session's delegate queue.
     /// - Parameter request: The request.
-    /// - Returns: A sequence of one element, the body.
+    /// - Returns: A sequence of one element: the body.
     public func data(request: URLRequest) -> Observable<Data> {
         response(request: request).map { response, data in
             guard 200..<300 ~= response.statusCode else {
@@ -47,16 +47,16 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request for each subscription, and emits the JSON of its body.
+    /// Performs a request for each subscription, and emits the JSON value in the body of the response.
     ///
-    /// Objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write `json as? [String: Any]`.
-    /// The sequence completes after the element. It fails like `data(request:)`, and with
-    /// ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are delivered on the session's delegate
-    /// queue.
+    /// JSON objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write
+    /// `json as? [String: Any]`. The sequence completes after the element. It fails in the same cases as
+    /// `data(request:)`, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are
+    /// delivered on the session's delegate queue.
     /// - Parameters:
     ///   - request: The request.
     ///   - options: The options for reading the JSON.
-    /// - Returns: A sequence of one element, the JSON value.
+    /// - Returns: A sequence of one element: the JSON value.
     public func json(
         request: URLRequest, options: JSONSerialization.ReadingOptions = []
     ) -> Observable<any Sendable> {
@@ -69,9 +69,10 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a GET request for each subscription, and emits the JSON of its body: see `json(request:options:)`.
+    /// Performs a GET request for each subscription, and emits the JSON value in the body of the response. See
+    /// `json(request:options:)`.
     /// - Parameter url: The URL.
-    /// - Returns: A sequence of one element, the JSON value.
+    /// - Returns: A sequence of one element: the JSON value.
     public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 

@@ -1,4 +1,4 @@
-/// Emits whether any of the sequences it tracks is in progress.
+/// A tracker that emits whether any of its sequences is in progress.
 ///
 /// ```swift
 /// let isSigningIn = ActivityTracker()
@@ -18,7 +18,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     /// Creates a tracker that tracks nothing yet.
     public init() {}
 
-    /// Emits whether a tracked sequence is in progress: the current state, then each change.
+    /// Emits whether any tracked sequence is in progress: first the current state, then each change.
     public func asDriver() -> Driver<Bool> {
         running.asDriver().map { $0 > 0 }.distinctUntilChanged()
     }
@@ -36,7 +36,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     }
 
     private func change(by step: Int) {
-        // One change at a time, so that the last number emitted is the last counted.
+        // Changes are handled one at a time, so the last emitted number is the latest count.
         steps.send(step) { [self] step in
             let now = count.withLock { count in
                 count += step
@@ -48,8 +48,8 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Emits the same events, and counts as in progress for `tracker` until the subscription is disposed or
-    /// the sequence terminates.
+    /// Emits the same events. `tracker` counts each subscription as in progress until the sequence terminates or the
+    /// subscription is disposed.
     public func trackActivity(_ tracker: ActivityTracker) -> Observable<Element> {
         tracker.track(self)
     }

@@ -55,7 +55,7 @@ extension ObservableType {
         binder(self)(curriedArgument)
     }
 
-    /// Calls a closure with each element on the main actor: immediately if it is emitted there, otherwise
+    /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
     /// asynchronously.
     ///
     /// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can
@@ -73,7 +73,7 @@ extension ObservableType {
         asObservable().observe(on: MainScheduler.instance).bound(assumingMainActor(onNext))
     }
 
-    /// Calls a closure with `object` and each element on the main actor, while `object` is alive.
+    /// Calls a closure with `object` and each element on the main actor, as long as `object` is alive.
     @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void

@@ -1,8 +1,9 @@
 /// An observer that changes an object on the main actor: the target of a binding.
 ///
-/// It does not keep the object alive, and does nothing after the object has been released. It handles only elements.
-/// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can fail,
-/// convert it to a ``Driver``. For a property that also emits the user's changes, use ``ControlProperty``.
+/// A binder does not keep the object alive, and does nothing after the object has been released. It handles only
+/// elements, and its source must not fail: an error traps in debug builds and is ignored in release builds. If the
+/// source can fail, convert it to a ``Driver``. For a property that also emits the user's changes, use
+/// ``ControlProperty``.
 ///
 /// ```swift
 /// @MainActor final class Title { var text = "" }
@@ -32,7 +33,8 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // Delivers values one at a time and in order, even if some arrive on the main thread and some on another.
+            // Delivers values one at a time and in order, even if some arrive on the main thread and others on another
+            // thread.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in
@@ -56,6 +58,6 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
     public func on(_ event: Event<Value>) { handler(event) }
 
-    /// Returns the binder with its type erased.
+    /// Returns a type-erased version of this binder.
     public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: handler) }
 }

@@ -36,7 +36,7 @@ extension ObservableType {
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task.
     /// Delivers on the task's thread.
     /// - Parameters:
-    ///   - sequence: The sequence to iterate. If it throws, the result fails with that error.
+    ///   - sequence: The sequence to iterate over. If it throws, the result fails with that error.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
     /// - Returns: The sequence.
     public static func from<Source: AsyncSequence & Sendable>(
@@ -83,8 +83,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and
     /// drops its result. Delivers on the task's thread.
     /// - Parameters:
-    ///   - detached: Whether the task is detached: it inherits nothing (priority, task-local values) from the
-    ///     subscriber.
+    ///   - detached: Whether the task is detached. A detached task inherits nothing from the subscriber, such as its
+    ///     priority or task-local values.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
     ///   - work: The function. If it throws, the sequence fails with that error.
     @preconcurrency
@@ -104,8 +104,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Emits the elements of the asynchronous sequence, and terminates when it does.
     ///
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task. If
-    /// the asynchronous sequence throws, the result fails with that error, even with a `CancellationError`. Delivers on
-    /// the task's thread.
+    /// the asynchronous sequence throws a `CancellationError`, the result completes; if it throws another error, the
+    /// result fails with that error. Delivers on the task's thread.
     ///
     /// ```swift
     /// let lines = AsyncStream { continuation in
@@ -116,8 +116,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - detached: Whether the task is detached: it inherits nothing (priority, task-local values) from the
-    ///     subscriber.
+    ///   - detached: Whether the task is detached. A detached task inherits nothing from the subscriber, such as its
+    ///     priority or task-local values.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
     /// - Returns: The sequence.
     public func asObservable(

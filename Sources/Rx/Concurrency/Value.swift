@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// print(try await Single.just(3).map { $0 * 2 }.value)  // Prints 6
     /// ```
     ///
-    /// - Throws: The Single's error; `CancellationError` if the task is canceled first, or if the source releases its
+    /// - Throws: The Single's error, or `CancellationError` if the task is canceled first or the source releases its
     ///   observer without an event.
     public var value: Element {
         get async throws {
@@ -17,8 +17,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// The element, once it has been emitted; nil if there is none. Canceling the task disposes the subscription.
-    /// - Throws: The Maybe's error; `CancellationError` if the task is canceled first, or if the source releases its
+    /// The element, once it has been emitted, or nil if the sequence completes without one. Canceling the task disposes
+    /// the subscription.
+    /// - Throws: The Maybe's error, or `CancellationError` if the task is canceled first or the source releases its
     ///   observer without an event.
     public var value: Element? {
         get async throws {
@@ -33,9 +34,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Returns once the sequence has completed. Canceling the task disposes the subscription.
-    /// - Throws: The Completable's error; `CancellationError` if the task is canceled first, or if the source
-    ///   releases its observer without an event.
+    /// An empty value, available once the sequence has completed. Canceling the task disposes the subscription.
+    /// - Throws: The Completable's error, or `CancellationError` if the task is canceled first or the source releases
+    ///   its observer without an event.
     public var value: Void {
         get async throws {
             try await awaited { completable, result in
@@ -48,8 +49,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for a result from `subscribe`. In a canceled task, the result of a sequence that terminates
-    /// during the subscription is still returned.
+    /// Waits for a result from `subscribe`. Even in a canceled task, returns the result of a sequence that terminates
+    /// during the subscription.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {
@@ -71,7 +72,8 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// Resumes a continuation with the first result, or with `CancellationError` when it is released without one.
+/// A continuation that is resumed with the first result, or with `CancellationError` if this object is released without
+/// one.
 private final class Awaited<Value: Sendable>: Sendable {
     private let continuation: Locked<CheckedContinuation<Value, any Error>?>
 

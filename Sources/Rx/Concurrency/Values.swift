@@ -1,9 +1,9 @@
 extension ObservableConvertibleType {
     /// The elements as an asynchronous sequence, for `for try await`.
     ///
-    /// Reading the property creates a subscription. Keeps the elements that the loop has not received yet, **without
-    /// limit**. Leaving the loop or canceling its task disposes the subscription. If the source fails, the loop throws
-    /// that error.
+    /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
+    /// **without limit**. Leaving the loop or canceling its task disposes the subscription. If the source fails, the
+    /// loop throws that error.
     ///
     /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
     /// released), the loop receives the waiting elements, then throws `CancellationError`.
@@ -50,17 +50,17 @@ extension Observable {
 extension InfallibleType {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property creates a subscription. Keeps the elements that the loop has not received yet, **without
-    /// limit**. Leaving the loop or canceling its task disposes the subscription. The loop also finishes when the
-    /// source releases its observer without a terminal event.
+    /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
+    /// **without limit**. Leaving the loop or canceling its task disposes the subscription. The loop also finishes when
+    /// the source releases its observer without a terminal event.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension SharedSequence {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property creates a subscription. Keeps the elements that the loop has not received yet, **without
-    /// limit**. Leaving the loop or canceling its task disposes the subscription.
+    /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
+    /// **without limit**. Leaving the loop or canceling its task disposes the subscription.
     @MainActor
     public var values: AsyncStream<Element> { source.unfailingValues }
 }
@@ -82,7 +82,7 @@ extension ReplayRelay {
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
-/// Calls a closure when this object is released, together with the observer that holds it.
+/// An object that calls a closure when it is released, together with the observer that holds it.
 final class Release: Sendable {
     private let body: @Sendable () -> Void
 

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Creates a sequence from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in
-    /// the order they arrive, on the thread that emits or on one that is already delivering; events after a terminal
-    /// event or the disposal are dropped. For an `async` function, use `async(priority:_:)`.
+    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in the
+    /// order they arrive, on the thread that emits them or on a thread that is already delivering. Events after a
+    /// terminal event or the disposal are dropped. For an `async` function, use `async(priority:_:)`.
     ///
     /// ```swift
     /// let numbers = Observable<Int>.create { observer in

@@ -13,7 +13,7 @@ extension ObservableType {
     /// Emits one element, then completes, on `scheduler`.
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: The scheduler that emits the element and the completion, as separate work items.
+    ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
@@ -35,7 +35,7 @@ extension ObservableType {
 
     /// Never emits or terminates.
     ///
-    /// Its subscription lasts until it is disposed. For a sequence without elements that completes, use `empty()`.
+    /// A subscription lasts until it is disposed. For a sequence that completes without elements, use `empty()`.
     ///
     /// ```swift
     /// Observable<Int>.never().timeout(.seconds(2), scheduler: scheduler)
@@ -60,7 +60,8 @@ extension ObservableType {
 
     /// Emits the given elements, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. For the elements of a sequence, use `from`.
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. For the elements of a sequence, use
+    /// `from`.
     ///
     /// ```swift
     /// Observable.of("a", "b").subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
@@ -78,7 +79,7 @@ extension ObservableType {
 
     /// Emits the elements of an array, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few single elements, use `of`.
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few individual elements, use `of`.
     ///
     /// ```swift
     /// Observable.from([1, 2]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
@@ -98,9 +99,9 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
+    /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
     /// - Parameters:
-    ///   - sequence: The elements; may be infinite.
+    ///   - sequence: The sequence, which can be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     @inlinable
     public static func from<Source: Sequence & Sendable>(
@@ -122,7 +123,7 @@ extension ObservableType {
     /// Emits the value, if there is one, then completes, on `scheduler`.
     /// - Parameters:
     ///   - optional: The value.
-    ///   - scheduler: The scheduler that emits the element and the completion, as separate work items.
+    ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.
     public static func from(
         optional: Element?, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
@@ -131,7 +132,7 @@ extension ObservableType {
 
     /// Creates a sequence for each subscriber, and emits its events.
     ///
-    /// Delivers on that sequence's thread. Use it for values that must be read at the time of subscription.
+    /// Delivers on that sequence's thread. Use this operator for values that must be read at the time of subscription.
     /// For a value that is already known, use `just(_:)`.
     ///
     /// ```swift

@@ -14,8 +14,8 @@ extension ObservableType {
     ///   - condition: The condition, checked before each element is emitted. If it throws, the sequence fails with
     ///     that error.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
-    ///   - iterate: A closure that returns the element after a given one. If it throws, the sequence fails with that
-    ///     error.
+    ///   - iterate: A closure that returns the element that follows a given element. If it throws, the sequence fails
+    ///     with that error.
     @preconcurrency
     @inlinable
     public static func generate(

@@ -11,8 +11,8 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - start: The first integer.
-    ///   - count: The number of integers. A negative number, or one that exceeds the type's range, is a programming
-    ///     error.
+    ///   - count: The number of integers. A negative number, or a number for which the last integer exceeds the type's
+    ///     range, is a programming error.
     ///   - scheduler: The scheduler that emits the integers, each as a separate work item.
     @inlinable
     public static func range(

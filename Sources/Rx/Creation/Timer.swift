@@ -1,5 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// Emits a count from 0, one number per period.
+    /// Emits consecutive numbers from 0, one per period.
     ///
     ///     interval:  ---0--1--2--3--      interval of 3
     ///
@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger {
         timer(period, period: period, scheduler: scheduler)
     }
 
-    /// Emits 0 after a given time and completes. With a period, continues to count and never completes.
+    /// Emits 0 after a given time and completes. With a period, the sequence continues to count and never completes.
     ///
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3
@@ -37,7 +37,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: The time before the first number.
-    ///   - period: The time between two numbers; nil to emit only one number.
+    ///   - period: The time between two numbers, or nil to emit only one number.
     ///   - scheduler: The scheduler that measures the time and emits the numbers.
     @inlinable
     public static func timer(

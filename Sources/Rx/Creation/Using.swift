@@ -18,7 +18,7 @@ extension ObservableType {
     ///     fails with that error.
     ///   - observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that error,
     ///     and the resource is disposed.
-    /// - Returns: The sequence. Its subscription is disposed before the resource.
+    /// - Returns: The sequence. The subscription to the created sequence is disposed before the resource.
     @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,

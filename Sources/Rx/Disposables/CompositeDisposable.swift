@@ -1,7 +1,7 @@
 /// A group of disposables that are disposed together, and can be removed one at a time.
 ///
-/// If you never remove a member, use a ``DisposeBag``. The members are kept until they are removed or disposed, **without
-/// limit**.
+/// If you never remove a member, use a ``DisposeBag``. The members are kept until they are removed or disposed,
+/// **without limit**.
 ///
 /// ```swift
 /// let group = CompositeDisposable()
@@ -65,7 +65,7 @@ public final class CompositeDisposable: Cancelable {
         member?.dispose()
     }
 
-    /// Disposes the members, in the order they were added.
+    /// Disposes the members, in the order in which they were added.
     public func dispose() {
         let members = state.withLock { state in
             state.isDisposed = true

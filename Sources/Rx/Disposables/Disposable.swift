@@ -1,6 +1,7 @@
 /// A resource that can be disposed: usually a subscription.
 public protocol Disposable: Sendable {
-    /// Disposes the resource. You can call it on any thread, and more than once: only the first call has an effect.
+    /// Disposes the resource. You can call this method on any thread and more than once; only the first call has an
+    /// effect.
     func dispose()
 }
 

@@ -1,4 +1,4 @@
-/// Creates disposables.
+/// A namespace for functions that create disposables.
 public struct Disposables: Sendable {
     private init() {}
 
@@ -6,7 +6,7 @@ public struct Disposables: Sendable {
     public static func create() -> any Disposable { NopDisposable.noOp }
 
     /// Returns a disposable that calls `dispose` once.
-    /// - Parameter dispose: The closure to call, on the thread of the first `dispose()`.
+    /// - Parameter dispose: The closure, which is called on the thread that first calls `dispose()`.
     @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)

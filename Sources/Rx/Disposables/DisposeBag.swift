@@ -67,7 +67,7 @@ public final class DisposeBag: Sendable {
         for member in members { member.dispose() }
     }
 
-    /// Lists disposables, one per line.
+    /// A result builder that lists disposables, one per line.
     @resultBuilder
     public struct DisposableBuilder {
         /// Returns the disposables, in the order of their lines.

@@ -6,7 +6,7 @@ public final class RefCountDisposable: Cancelable {
         var count = 0
         var primaryDisposed = false
 
-        /// Removes and returns the disposable if its last reference has been disposed.
+        /// Removes and returns the disposable if `dispose` has been called and no reference remains.
         mutating func due() -> (any Disposable)? {
             primaryDisposed && count == 0 ? disposable.take() : nil
         }

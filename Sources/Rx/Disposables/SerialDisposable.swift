@@ -1,4 +1,4 @@
-/// A disposable that contains another disposable, and disposes the old one when you replace it.
+/// A disposable that contains another disposable, and disposes it when you replace it.
 ///
 /// To set the disposable only once, use ``SingleAssignmentDisposable``. To replace a sequence with the latest one, use
 /// ``ObservableType/flatMapLatest(_:)``.
@@ -47,8 +47,8 @@ public final class SerialDisposable: Cancelable {
         current?.dispose()
     }
 
-    /// Sets the result of `make`. If this is disposed or set before `make` returns, disposes the result immediately
-    /// instead. The previous disposable is disposed first.
+    /// Disposes the previous disposable, then sets the result of `make`. If this object is disposed or set before
+    /// `make` returns, the result is disposed immediately instead.
     func set(_ make: () -> any Disposable) {
         let (superseded, change) = state.withLock { state -> ((any Disposable)?, Int?) in
             if state.isDisposed { return (nil, nil) }

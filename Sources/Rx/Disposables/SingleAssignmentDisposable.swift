@@ -15,8 +15,8 @@ public final class SingleAssignmentDisposable: Cancelable {
         state.withLock { if case .disposed = $0 { true } else { false } }
     }
 
-    /// Sets the disposable that is disposed with this one; if this is already disposed, disposes it immediately. A
-    /// second call is a programming error and stops the program.
+    /// Sets the disposable that is disposed with this one, or disposes it immediately if this one is already disposed.
+    /// A second call is a programming error and stops the program.
     public func setDisposable(_ disposable: any Disposable) {
         let overdue: Bool = state.withLock { state in
             switch state {

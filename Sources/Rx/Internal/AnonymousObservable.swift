@@ -3,7 +3,7 @@
 /// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
 @usableFromInline
 final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// Emits events to the sink, and adds to the subscription the resources that must be released with it.
+    /// A closure that emits events to the sink, and adds to the subscription the resources to release with it.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
 
     private let producer: Producer

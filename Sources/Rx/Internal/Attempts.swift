@@ -1,6 +1,7 @@
-/// Subscribes to sequences in order: to each one after the previous one has terminated with a given kind of event.
+/// The subscriptions to several sequences, in order. Each begins after the previous sequence has terminated with a
+/// given kind of event.
 ///
-/// This is a loop and not a recursion, so a million sources that terminate immediately do not overflow the stack.
+/// This is a loop instead of a recursion, so a million sources that terminate immediately do not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
     /// The terminal event that starts the subscription to the next sequence.
@@ -28,7 +29,7 @@ where Sources.Element == Observable<Element> {
         subscription.add(current as Teardown)
     }
 
-    /// Subscribes to the first sequence; if there is none, completes.
+    /// Subscribes to the first sequence, or completes if there are no sequences.
     func start() { proceed(after: .completed) }
 
     private func proceed(after end: Event<Never>) {
@@ -38,7 +39,7 @@ where Sources.Element == Observable<Element> {
     private func next(after end: Event<Never>) {
         while !subscription.isDisposed {
             guard let source = sources.value.next() else { return sink.end(end) }
-            // A `Just` emits one element immediately and completes, like a subscription to it.
+            // A `Just` only emits one element immediately and completes, so no subscription is needed.
             guard reason == .completion, let element = source.justElement else { return run(source) }
             sink.next(element)
         }

@@ -4,13 +4,14 @@
 /// address does not. The receiver copies ``value``, or lends it to the next operator, and keeps nothing after the
 /// call.
 ///
-/// Sound as `@safe`: only ``lend(_:to:)`` and the owners of memory in this folder create one, and the memory outlives
-/// the call.
+/// Sound as `@safe`: only ``lend(_:to:)`` and the owners of memory in this folder create a borrowed value, and the
+/// memory outlives the call.
 @usableFromInline
 @frozen
 @safe
 struct Borrowed<Value> {
-    /// Nothing may depend on it: the address of a zero-sized value is undefined.
+    /// The address of the value. Nothing may depend on the address itself, because the address of a zero-sized value is
+    /// undefined.
     @usableFromInline let address: UnsafePointer<Value>
 
     @inlinable

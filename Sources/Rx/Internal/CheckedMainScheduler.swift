@@ -1,5 +1,6 @@
-/// A scheduler that must run its work on the main thread, but is not the library's main scheduler: a virtual scheduler
-/// in a test, or the scheduler of a custom strategy. Main-actor closures are called without another check.
+/// A wrapper around a scheduler that must run its work on the main thread but is not the library's main scheduler: a
+/// virtual scheduler in a test, or the scheduler of a custom strategy. It checks the thread, because main-actor
+/// closures are then called without another check.
 struct CheckedMainScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 
@@ -28,7 +29,7 @@ struct CheckedMainScheduler: SchedulerType {
             state, startAfter: startAfter, period: period, action: Self.checking(action))
     }
 
-    /// Returns the same action, which also checks its thread.
+    /// Returns the action with an added check that it runs on the main thread.
     private static func checking<Input, Output>(
         _ action: @escaping @Sendable (Input) -> Output
     ) -> @Sendable (Input) -> Output {

@@ -1,17 +1,18 @@
 /// The way a ``Combination`` uses the elements of its sources.
 @usableFromInline
 enum Combining: Sendable {
-    /// The latest element of each source, repeatedly.
+    /// The latest element of each source, which can be used repeatedly.
     case latest
     /// Each element once, by index.
     case zip
-    /// The same, but completes when no more elements can be combined, like RxSwift's `zip` of a collection.
+    /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` of a
+    /// collection.
     case zipWhilePossible
 }
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are stored in cells, which have the types of the sources. `emit` takes them from there, so an event
+/// The elements are stored in cells, which have the types of the sources. `emit` takes them from the cells, so an event
 /// costs the same for any number of sources.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
@@ -32,8 +33,8 @@ final class Combination: @unchecked Sendable {
     /// - Parameters:
     ///   - sink: The sink that receives the terminal event.
     ///   - sources: The number of sources, each of which is then passed to ``run(_:_:)``.
-    ///   - emit: A closure that takes an element out of each cell and emits the result. Called when every cell has
-    ///     one. If it throws, the result fails with that error.
+    ///   - emit: A closure that takes an element out of each cell and emits the result. It is called when every cell
+    ///     has an element. If it throws, the result fails with that error.
     @usableFromInline
     init<Result>(
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
@@ -48,7 +49,7 @@ final class Combination: @unchecked Sendable {
         open = sources
     }
 
-    /// Subscribes to a source, whose elements go into `cell`.
+    /// Subscribes to a source, and puts its elements into `cell`.
     @inlinable
     func run<Element>(_ source: Observable<Element>, _ cell: Cell<Element>) {
         if subscription.isDisposed { return }
@@ -78,14 +79,14 @@ final class Combination: @unchecked Sendable {
         if missing == 0 {
             do { try emit(self) } catch { end(.error(error)) }
         } else if open == 1, combining != .zip {
-            // All other sources have completed, one of them without an element, so no more elements can be
-            // combined.
+            // All other sources have completed, and at least one of them has no element to combine, so no more elements
+            // can be combined.
             end(.completed)
         }
     }
 
-    /// A separate function, because a function that copies an element requests the element's type from the runtime at
-    /// each call.
+    /// Puts an element into its cell after the current delivery. This is a separate function, because a function that
+    /// copies an element requests the element's type from the runtime at each call.
     @inlinable
     @inline(never)
     func putLater<Element>(_ element: Borrowed<Element>, _ cell: Cell<Element>) {
@@ -98,7 +99,7 @@ final class Combination: @unchecked Sendable {
     @usableFromInline
     func leave() { serial.leave { $0() } }
 
-    /// A source terminated, with an error or not.
+    /// Handles the termination of a source. The error is nil if the source has completed.
     @usableFromInline
     func finish(_ error: (any Error)?) {
         enqueue { [self] in
@@ -119,14 +120,14 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// The elements of a ``Combination``'s source that are not combined yet.
+/// The elements of a ``Combination``'s source that have not been combined yet.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses it, so it needs no check
 /// for exclusive access either.
 @usableFromInline
 final class Cell<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
-    /// The latest element, or the first one that has not been taken.
+    /// The latest element, or the first element that has not been taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
     /// The elements that follow.
     @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
@@ -135,7 +136,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
     @inlinable
     init(_ combining: Combining) { keepsLatest = combining == .latest }
 
-    /// Adds an element. Decrements the combination's count of missing elements, if this is the only element.
+    /// Adds an element. If it is the only element in the cell, decrements the combination's count of missing elements.
     @inlinable
     func put(_ new: Element, _ combination: Combination) {
         if element == nil {
@@ -148,7 +149,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// The next element to combine. Called only if there is one.
+    /// Returns the next element to combine. Call this only if there is one.
     @inlinable
     func take(_ combination: Combination) -> Element {
         if keepsLatest { return element! }

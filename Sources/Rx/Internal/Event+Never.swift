@@ -1,7 +1,7 @@
 // `Event<Never>` is a terminal event: it has no elements.
 
 extension Event {
-    /// The same terminal event.
+    /// Creates the same terminal event, for a sequence with elements.
     @inlinable
     init(_ end: Event<Never>) {
         switch end {
@@ -10,7 +10,7 @@ extension Event {
         }
     }
 
-    /// The event if it is terminal, otherwise nil.
+    /// The event if it is terminal, or nil otherwise.
     @inlinable
     var terminal: Event<Never>? {
         switch self {

@@ -1,5 +1,5 @@
-/// Emits one element immediately, then completes. Operators recognize this sequence, and read the element without
-/// subscribing.
+/// A sequence that emits one element immediately, then completes. Operators recognize this sequence, and read the
+/// element without subscribing.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant.
 @usableFromInline
@@ -20,7 +20,7 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Observable {
-    /// The element, if the sequence emits only one, immediately.
+    /// The element if the sequence is a ``Just``, or nil otherwise.
     @inlinable
     var justElement: Element? {
         unsafe isJust ? unsafeDowncast(self, to: Just<Element>.self).element : nil

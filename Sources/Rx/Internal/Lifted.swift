@@ -8,14 +8,14 @@
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
 final class Lifted<Source: Sendable, Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// Creates the source's sink.
+    /// A function that creates the source's sink from the sink of the result.
     @usableFromInline typealias Lift = @Sendable (Sink<Element>) -> Sink<Source>
 
     private let source: Observable<Source>
     private let lift: Lift
 
     /// - Parameters:
-    ///   - source: The other sequence.
+    ///   - source: The sequence to transform.
     ///   - lift: A function that is called for each subscription.
     @usableFromInline
     init(_ source: Observable<Source>, _ lift: @escaping Lift) {

@@ -12,9 +12,9 @@
 
 /// A value behind a lock: the library's only kind of lock.
 ///
-/// A thin wrapper around the system's mutex, because the thread sanitizer does not understand `Synchronization.Mutex`.
-/// The lock is not recursive, and **no user code may run under it**: the body computes, and returns the closures to
-/// call afterwards.
+/// This is a thin wrapper around the system's mutex, because the thread sanitizer does not understand
+/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body only computes,
+/// and returns the closures to call afterward.
 ///
 /// Sound as `@unchecked Sendable`: `state` is used only under the mutex, so it needs no check for exclusive access
 /// either.
@@ -43,8 +43,8 @@ package final class Locked<State>: @unchecked Sendable {
 
     /// A copy of the state.
     ///
-    /// A state that contains a closure must be read this way. Passing it to another closure as `inout`, like
-    /// ``withLock(_:)``, wraps the stored closure again each time, until calling it overflows the stack.
+    /// A state that contains a closure must be read this way. Each time such a state is passed to another closure as
+    /// `inout`, which ``withLock(_:)`` does, the stored closure is wrapped again, until calling it overflows the stack.
     @inlinable
     package var value: State {
         mutex.lock()
@@ -52,7 +52,8 @@ package final class Locked<State>: @unchecked Sendable {
         return state
     }
 
-    /// Replaces the state and returns the previous one, so that it is released while the lock is not held.
+    /// Replaces the state and returns the previous state, so that the previous state is released while the lock is not
+    /// held.
     @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {
@@ -62,11 +63,11 @@ package final class Locked<State>: @unchecked Sendable {
     }
 }
 
-/// The system's mutex. It is part of its owner, because separate memory would mean one more allocation for each
+/// The system's mutex. It is stored inside its owner, because separate memory would mean one more allocation for each
 /// lock.
 ///
-/// A stored property of a class, which has a stable address. It is locked through that address, because the thread
-/// sanitizer reports a change of the property itself as a race.
+/// The owner must be a class, so that the mutex has a stable address. The mutex is locked through that address, because
+/// the thread sanitizer would report a change of the property itself as a race.
 ///
 /// Sound as `@unchecked Sendable`: any thread can use a mutex, and `address` does not change after ``initialize()``.
 @usableFromInline

@@ -1,9 +1,9 @@
-// Converts a main-actor closure to one that any thread can call, for a caller that **is** on the main actor but
+// Converts a main-actor closure to a closure that any thread can call, for a caller that **is** on the main actor but
 // cannot prove it to the compiler.
 //
-// Sound: the isolation of a function is part of its type, but not of its representation, and the callers (operators
-// of `SharedSequence`) run after its entry has moved the event to the main thread. `MainActor.assumeIsolated` would
-// check that again in every operator, at thirty times the cost.
+// Sound: the isolation of a function is part of its type, but not of its representation, and the callers (operators of
+// `SharedSequence`) run after the entry of the sequence has moved the event to the main thread.
+// `MainActor.assumeIsolated` would check that again in every operator, at thirty times the cost.
 //
 // There is one overload for each number of parameters, because a parameter pack cannot be cast.
 

@@ -1,4 +1,4 @@
-/// The observers of a ``MainShared`` source. It does the same as ``ObserverList``, but only on the main actor: a flag
+/// The observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a flag
 /// replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
@@ -11,13 +11,13 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
         didSet { only = unsafe subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is only one, as in the middle of a chain: it is called without a loop. It is also in
-    /// the list.
+    /// The subscriber if there is only one, which is usual in the middle of a chain. It is called without a loop. The
+    /// list also contains it.
     @safe @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element has not been kept yet.
+    /// Whether the first element still has to be kept.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that have a subscription, or are about to have one.
     @safe @exclusivity(unchecked) private final var subscribed = 0
@@ -29,14 +29,14 @@ class MainObserverList: @unchecked Sendable {
     /// Keeps the first element.
     func keepFirst(_ element: UnsafeRawPointer) {}
 
-    /// The work that delivers a copy of the element at an address.
+    /// Returns the work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
-    /// Called when no event will follow: after the last observer has unsubscribed, or at the terminal event.
+    /// Cleans up when no event will follow: after the last observer has unsubscribed, or at the terminal event.
     func close() {}
 
     /// Delivers an element that the source emits.
-    /// - Parameter element: Its address.
+    /// - Parameter element: The address of the element.
     @usableFromInline
     final func next(_ element: UnsafeRawPointer) {
         if upstream.isDisposed { return }
@@ -70,7 +70,7 @@ class MainObserverList: @unchecked Sendable {
     }
 
     /// Delivers an element. Call this only from `perform`.
-    /// - Parameter element: Its address.
+    /// - Parameter element: The address of the element.
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
             unsafe Unmanaged.passUnretained(subscribers[index])._withUnsafeGuaranteedRef {
@@ -85,7 +85,7 @@ class MainObserverList: @unchecked Sendable {
     }
 
     /// Runs `body` now, unless an event is being delivered.
-    /// - Returns: Whether it ran.
+    /// - Returns: Whether `body` ran.
     @discardableResult
     final func performIfFree(_ body: () -> Void) -> Bool {
         if isBusy { return false }
@@ -112,7 +112,8 @@ class MainObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// An observer that is not in the list yet. It is already counted, so that the subscription to the source remains.
+    /// Returns an observer that is not in the list yet. The observer is already counted, so that the subscription to
+    /// the source remains.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1
@@ -124,7 +125,7 @@ class MainObserverList: @unchecked Sendable {
         if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
     }
 
-    /// Removes an observer when its subscription is disposed.
+    /// Arranges for an observer to be removed when its subscription is disposed.
     final func removeAtEnd(_ subscriber: Subscriber) {
         subscriber.subscription.add(MainRemoval(self, subscriber.number) as Teardown)
     }
@@ -139,10 +140,11 @@ class MainObserverList: @unchecked Sendable {
     }
 }
 
-/// Removes an observer from a ``MainObserverList`` when its subscription is disposed.
+/// A teardown that removes an observer from a ``MainObserverList`` when its subscription is disposed.
 ///
-/// It does not retain the list, which retains the observer, which retains the subscription. A source that can still
-/// emit retains the list; if no source does, only the subscription to the source must be disposed.
+/// It does not retain the list, because the list retains the observer, which retains the subscription. A source that
+/// can still emit retains the list. If the list has been released, only the subscription to the source still has to be
+/// disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {

@@ -6,8 +6,8 @@
         private static let label = unsafe UInt(
             bitPattern: dispatch_queue_get_label(dispatch_get_main_queue()))
 
-        /// Whether the main queue itself runs this code, and not a queue that targets it. This check costs a tenth of
-        /// reading a queue's specific value.
+        /// Whether this code runs on the main queue itself, and not on a queue that targets it. This check costs a
+        /// tenth as much as reading a queue's specific value.
         static var runsThis: Bool { unsafe UInt(bitPattern: dispatch_queue_get_label(nil)) == label }
     }
 #endif

@@ -1,17 +1,17 @@
 internal import Dispatch
 
-/// The main actor's queue: checks whether this code runs on it, and runs work on it.
+/// The main actor's queue, with functions that check whether this code runs on it, and that run work on it.
 ///
-/// This code checks the queue and not the thread, because on Linux an asynchronous `main` leaves its thread, and any
-/// thread may then run the main queue.
+/// These functions check the queue, not the thread, because on Linux an asynchronous `main` leaves its thread, and any
+/// thread can then run the main queue.
 ///
-/// The library's work for the main queue waits in a separate list, and each turn of the queue runs the first item. A
-/// test that blocks the queue until it has a result can therefore run the work itself.
+/// The library's work for the main queue waits in a separate list, and each turn of the queue runs the first item in
+/// the list. A test that blocks the queue until it has a result can therefore run the work itself.
 @usableFromInline
 package enum MainQueue {
     private struct State: Sendable {
         var waiting = Queue<@Sendable () -> Void>()
-        /// The wake functions of the calls that block the queue, the innermost one last.
+        /// The wake functions of the calls that block the queue, innermost call last.
         var blockers: [@Sendable () -> Void] = []
     }
 
@@ -24,7 +24,7 @@ package enum MainQueue {
         return key
     }()
 
-    /// Whether the main queue, or the thread it starts on, runs this.
+    /// Whether this code runs on the main queue, or on the thread where the main queue starts.
     @usableFromInline
     package static var isCurrent: Bool {
         #if canImport(CDispatch)
@@ -70,8 +70,9 @@ package enum MainQueue {
     }
 }
 
-/// Converts a main-actor closure to one that any thread can call. It runs on the main actor, immediately if it is
-/// called there. For closures that a disposal calls, because any thread can dispose.
+/// Converts a main-actor closure to a closure that any thread can call. The closure runs on the main actor: immediately
+/// if it is called there, otherwise in a later turn of the queue. This is for closures that a disposal calls, because
+/// any thread can dispose a subscription.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -1,5 +1,5 @@
-/// One subscription to a main-actor source for all subscribers, as long as there are any. All Drivers and Signals
-/// are shared in this way.
+/// One subscription to a main-actor source for all subscribers, as long as there are subscribers. All Drivers and
+/// Signals are shared in this way.
 ///
 /// This is not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable
 /// did so, the compiler could no longer put any user's sequence on the stack.
@@ -10,8 +10,8 @@
 /// access either.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// Creates a connection and the sink of its source. This is a parameter, so that it is compiled for the element's
-    /// type, and everything else only once.
+    /// A function that creates a connection and the sink of its source. It is passed as a parameter, so that only this
+    /// function is compiled for each element type, and everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
@@ -68,9 +68,9 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {
-        /// The place of the latest element; nil if there is none or if none is replayed. Not an optional element,
-        /// because code that is not specialized would request the optional's type from the runtime at each
-        /// subscription.
+        /// The address of the latest element, or nil if there is no element or if elements are not replayed. This is
+        /// not an optional element, because unspecialized code would request the optional's type from the runtime at
+        /// each subscription.
         @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
 
@@ -87,7 +87,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         @inlinable
         func replaceLatest(with element: Borrowed<Element>) {
             guard let latest else { return }
-            // The previous element is released last, because a user's `deinit` can run then.
+            // The previous element is released last, because the release can run a user's `deinit`.
             let former = unsafe latest.move()
             unsafe latest.initialize(to: element.value)
             withExtendedLifetime(former) {}
@@ -123,7 +123,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
                 insert(subscriber)
             }
             if !isInserted {
-                // During a delivery, the waiting elements are older than the latest one, which this subscriber
+                // During a delivery, no waiting element is newer than the latest element, which this subscriber
                 // receives now.
                 replay(to: sink)
                 perform { [self] in insert(subscriber) }
@@ -131,7 +131,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
             removeAtEnd(subscriber)
         }
 
-        /// Emits a copy of the latest element, because the next one can replace it during the delivery.
+        /// Emits a copy of the latest element, because the next element can replace it during the delivery.
         private func replay(to sink: Sink<Element>) {
             if let latest { unsafe sink.next(latest.pointee) }
         }

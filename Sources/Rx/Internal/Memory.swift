@@ -1,11 +1,11 @@
 /// The state of an operator between two events, used from inside a sink or from inside
 /// ``SerializedSink/perform(_:)``.
 ///
-/// An object, because a variable that a closure captures is checked for exclusive access at each use, which costs
-/// more than the rest of the operator.
+/// This is an object, because a variable that a closure captures is checked for exclusive access at each use, which
+/// costs more than the rest of the operator.
 ///
-/// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none from
-/// inside its closures.
+/// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none while one
+/// of its closures runs.
 @usableFromInline
 final class Memory<Value>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var value: Value

@@ -1,4 +1,4 @@
-/// Runs inner sequences at the same time, up to a given number, and merges their events.
+/// A merger that runs up to a given number of inner sequences at the same time, and merges their events.
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
@@ -10,7 +10,7 @@ final class Merger<Element: Sendable>: Sendable {
         self.init(SerializedSink(sink, subscription), maxConcurrent)
     }
 
-    /// - Parameter entry: The entry of the events, created by the caller, which knows the element's type.
+    /// - Parameter entry: The entry of the events. The caller creates it, because the caller knows the element's type.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
@@ -19,7 +19,7 @@ final class Merger<Element: Sendable>: Sendable {
         entry.upstream.add(inners as Teardown)
     }
 
-    /// Runs `source`, or makes it wait for its turn.
+    /// Runs `source` now, or after other sequences have completed if too many are running.
     @inlinable
     func add(_ source: Observable<Element>) {
         // A `Just` emits one element immediately and completes, so no subscription is needed.
@@ -41,20 +41,21 @@ final class Merger<Element: Sendable>: Sendable {
         if mayStart(source) { run(source) }
     }
 
-    /// Whether `source` can start now. Otherwise, `source` waits until another source completes.
+    /// Returns whether `source` can start now. Otherwise, `source` waits until another sequence completes.
     private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence is running.
     @usableFromInline
     var isRunning: Bool { inners.isRunning }
 
-    /// The source of the inner sequences failed, or a closure that creates them threw an error.
+    /// Fails the merged sequence with an error from the source, from an inner sequence, or from a closure that creates
+    /// inner sequences.
     @usableFromInline
     func fail(_ error: any Error) {
         entry.terminate(.error(error))
     }
 
-    /// No more inner sequences will be added.
+    /// Records that no more inner sequences will be added. If no inner sequence is running, completes.
     @usableFromInline
     func completeSource() {
         if inners.finishSource() { entry.terminate(.completed) }
@@ -70,7 +71,7 @@ final class Merger<Element: Sendable>: Sendable {
                 switch emission {
                 case .element(let element): entry.next(element)
                 case .end(let end):
-                    // The sequence is disposed before the next one starts.
+                    // The subscription is disposed before the next sequence starts.
                     inner.dispose()
                     inners.remove(slot)
                     if let error = end.error { fail(error) } else { finishInner() }
@@ -80,9 +81,10 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func finishInner() {
         let (next, isOver) = inners.finish()
-        // Runs later on this thread, so that many sequences that complete synchronously cannot overflow the stack.
+        // The next sequence starts later on this thread, so that many sequences that complete synchronously cannot
+        // overflow the stack.
         if let next {
-            // Sound: only this merger's sources are waiting there.
+            // Sound: only this merger's sources are in that queue.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
             Trampoline.enqueue { [self] in run(source) }
         }
@@ -91,8 +93,8 @@ final class Merger<Element: Sendable>: Sendable {
 }
 
 extension Merger {
-    /// Subscribes to the source of the inner sequences until it terminates. If `makeInner` throws, the merged
-    /// sequence fails with that error; if it returns nil, there is no inner sequence.
+    /// Subscribes to the source of the inner sequences. If `makeInner` throws, the merged sequence fails with that
+    /// error; if it returns nil, there is no inner sequence for the element.
     @inlinable
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
@@ -121,12 +123,12 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         var isSourceDone = false
         var slots: ContiguousArray<Slot> = []
         var freeSlots: ContiguousArray<Int> = []
-        /// The number of sequences that have run.
+        /// The number of sequences that have started.
         var started = 0
         var isDisposed = false
     }
 
-    /// The slot of the subscription to a running sequence. The slot is reused after that sequence.
+    /// A slot for the subscription to a running sequence. It is reused after the sequence has terminated.
     private struct Slot: Sendable {
         var subscription: Subscription?
         /// The number of the sequence.
@@ -139,7 +141,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
 
     var isRunning: Bool { state.withLock { $0.running > 0 } }
 
-    /// Counts `source` as running, or makes it wait.
+    /// Counts `source` as running, or adds it to the waiting sequences.
     /// - Returns: Whether to run it now.
     func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in
@@ -153,7 +155,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of a running sequence.
-    /// - Returns: The slot from which to remove it later; nil if everything is disposed.
+    /// - Returns: The slot from which to remove the subscription later, or nil if everything has been disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }
@@ -178,7 +180,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Records that a sequence has completed.
-    /// - Returns: The sequence to run in its place, and whether nothing more will run.
+    /// - Returns: The sequence to run next, if any, and whether no more sequences will run.
     func finish() -> (next: (any AnyObject & Sendable)?, isOver: Bool) {
         state.withLock { state in
             if let next = state.waiting.next() { return (next, false) }
@@ -188,7 +190,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Records that the source has completed.
-    /// - Returns: Whether nothing more will run.
+    /// - Returns: Whether no more sequences will run.
     func finishSource() -> Bool {
         state.withLock { state in
             state.isSourceDone = true

@@ -1,7 +1,8 @@
-/// Connects a source to a subject, and to a new subject for each later connection.
+/// A source that can be connected to a subject, and to a new subject for each later connection.
 @usableFromInline
 final class Multicaster<Subject: SubjectType>: Sendable {
-    /// Creates the sink that emits to a subject. A parameter, so that it is compiled for the subject's type.
+    /// A function that creates the sink that emits to a subject. It is passed as a parameter, so that it is compiled
+    /// for the subject's type.
     @usableFromInline typealias MakeSink =
         @Sendable (Unchecked<Subject>) -> Sink<Subject.Observer.Element>
 
@@ -25,7 +26,7 @@ final class Multicaster<Subject: SubjectType>: Sendable {
         self.makeSink = makeSink
     }
 
-    /// Creates a multicaster to the subjects that `makeSubject` returns.
+    /// Creates a multicaster that connects to the subjects that `makeSubject` returns.
     @inlinable
     static func make(
         _ source: Observable<Subject.Observer.Element>,

@@ -12,7 +12,7 @@ extension PublishSubject: @unchecked Sendable {}
 extension BehaviorSubject: @unchecked Sendable {}
 extension ReplaySubject: @unchecked Sendable {}
 
-// Sound: the mutable state is behind its lock, and subclasses hold only constants.
+// Sound: the mutable state is behind a lock, and subclasses hold only constants.
 extension VirtualTimeScheduler: @unchecked Sendable {}
 
 // Sound: it holds a constant closure that is `Sendable`.

@@ -1,12 +1,12 @@
-// The ways an operator subscribes to its source. `run` shares the subscription of the chain, for an operator that
-// passes a terminal event on immediately. All other operators (those that deliver later or from several places, or that
-// subscribe to several sources) use the methods here, which own the subscription to the source.
+// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
+// that passes on a terminal event immediately. All other operators (those that deliver later or from several places, or
+// that subscribe to several sources) use the methods here, which own the subscription to the source.
 
 extension Observable {
     /// Subscribes to an operator's source in a separate subscription.
     ///
-    /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it is called
-    /// again with that error as the terminal event.
+    /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it
+    /// is called again with that error as the terminal event.
     /// - Parameters:
     ///   - parent: The subscription whose disposal disposes the subscription to the source.
     ///   - receive: A closure that is called with each event, with the element in place.
@@ -37,7 +37,7 @@ extension Observable {
     /// Subscribes to an operator's source in a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     /// - Parameters:
-    ///   - child: The subscription to only this source.
+    ///   - child: The subscription, which is for this source only.
     ///   - receive: A closure that is called with each event, with the element in place.
     @inlinable
     func subscribe(
@@ -54,7 +54,7 @@ extension Observable {
                 case .end(let event): end = event
                 }
                 child.dispose()
-                // A terminal event of the source has no error to throw.
+                // `receive` has no error to throw for a terminal event.
                 try? receive(.end(end))
             }), child)
     }

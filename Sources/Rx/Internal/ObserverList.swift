@@ -17,8 +17,8 @@ class ObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
     private final let subscribed = Atomic<Int>(0)
     private final let lastNumber = Atomic<UInt>(0)
-    /// Whether a terminal event has been emitted, which may still be waiting for its delivery, or all observers have
-    /// been removed.
+    /// Whether a terminal event has been emitted (it may still be waiting for delivery), or all observers have been
+    /// removed.
     private final let closed = Atomic<Bool>(false)
 
     @usableFromInline
@@ -28,7 +28,7 @@ class ObserverList: @unchecked Sendable {
         !closed.load(ordering: .acquiring) && subscribed.load(ordering: .acquiring) > 0
     }
 
-    /// An observer that is not in the list yet.
+    /// Returns an observer that is not in the list yet.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
     }
@@ -38,17 +38,17 @@ class ObserverList: @unchecked Sendable {
         subscribers.append(subscriber)
     }
 
-    /// Counts an observer, and removes it from the list when its subscription is disposed.
+    /// Counts an observer, and arranges for it to be removed from the list when its subscription is disposed.
     final func removeAtEnd(_ subscriber: Subscriber) {
         subscribed.add(1, ordering: .acquiringAndReleasing)
         subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
     }
 
     /// Delivers an element. The caller must hold `serial`.
-    /// - Parameter element: Its address.
+    /// - Parameter element: The address of the element.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
-        // Nothing else changes the list, because events emitted from inside wait.
+        // Nothing else changes the list, because anything that arrives during the delivery waits.
         unsafe subscribers.withUnsafeBufferPointer { list in
             for index in list.indices {
                 unsafe Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
@@ -74,8 +74,8 @@ class ObserverList: @unchecked Sendable {
         serial.send({ self.subscribers = [] }, { $0() })
     }
 
-    /// Releases all observers, because no more events will be emitted. Called when the object that emits through
-    /// the list is released.
+    /// Releases all observers, because no more events will be emitted. This is called when the object that emits
+    /// through the list is released.
     final func abandon() {
         if serial.enter() {
             subscribers = []
@@ -85,7 +85,7 @@ class ObserverList: @unchecked Sendable {
         }
     }
 
-    /// Releases `serial`, after the items that have arrived.
+    /// Handles the items that have arrived, then releases `serial`.
     @usableFromInline
     final func leave() {
         if !serial.leaveIfAlone() { serial.leave { $0() } }
@@ -112,16 +112,16 @@ extension ContiguousArray<Subscriber> {
 /// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so that both are released
 /// together.
 ///
-/// An object with constants, because calling a closure in an array would retain it first.
+/// This is an object with constants, because calling a closure in an array would first retain the closure.
 ///
 /// Sound as `@unchecked Sendable`: a sink is `Sendable` for any element.
 @usableFromInline
 final class Subscriber: @unchecked Sendable {
-    /// Receives an element's address, as every ``Sink`` does.
+    /// The sink, which receives an element's address, like every ``Sink``.
     @usableFromInline let sink: Sink<Never>
     @usableFromInline let subscription: Subscription
-    /// Distinguishes the subscribers of a list. (Addresses would not, because the address of a released subscriber is
-    /// used again.)
+    /// A number that distinguishes the subscribers of a list. (Addresses would not, because the address of a released
+    /// subscriber can be reused.)
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
@@ -143,9 +143,9 @@ final class Subscriber: @unchecked Sendable {
     }
 }
 
-/// Removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list, which retains
-/// the observer, which retains the subscription, which retains this, until ``ObserverList/abandon()``. (A weak
-/// reference would cost a quarter of a subscription.)
+/// A teardown that removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list,
+/// which retains the observer, which retains the subscription, which retains this teardown. ``ObserverList/abandon()``
+/// breaks that cycle. (A weak reference would cost a quarter as much as a whole subscription.)
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class Removal: Teardown, @unchecked Sendable {

@@ -1,8 +1,8 @@
-/// A first-in, first-out queue. An item is moved out when it is taken, and the queue keeps no reference to it, so
-/// that a user's object is not released under a lock, or late.
+/// A first-in, first-out queue. An item is moved out when it is taken, and the queue keeps no reference to it, so a
+/// user's object is not released late or under a lock.
 package struct Queue<Item> {
     private var incoming: [Item] = []
-    /// In reverse order.
+    /// The items to take next, in reverse order.
     private var outgoing: [Item] = []
 
     package init() {}
@@ -13,7 +13,7 @@ package struct Queue<Item> {
 
     package mutating func append(_ item: Item) { incoming.append(item) }
 
-    /// Removes and returns the first item, or nil.
+    /// Removes and returns the first item, or returns nil if the queue is empty.
     package mutating func next() -> Item? {
         if outgoing.isEmpty {
             if incoming.isEmpty { return nil }

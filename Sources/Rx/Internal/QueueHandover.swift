@@ -1,20 +1,21 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hands events over to a serial queue, in order: each in a separate turn, so that work scheduled on the queue
-/// between two events runs between them. An event for the main queue that arrives on the main thread is delivered
-/// immediately, unless others are waiting.
+/// A handover of events to a serial queue, in order. Each event is delivered in a separate turn, so that work scheduled
+/// on the queue between two events runs between them. An event for the main queue that arrives on the main thread is
+/// delivered immediately, unless other events are waiting.
 final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription
     private let isMain: Bool
-    /// The number of events whose turn of the main queue has not finished.
+    /// The number of events that wait for a turn of the main queue, or whose turn has not finished.
     private let pending = Atomic<Int>(0)
-    /// Delivers an event received during a delivery on the main thread after it.
+    /// The serial for events on the main thread: an event that arrives during a delivery is delivered after that
+    /// delivery.
     private let serial = Serial<Work>()
     private let queue: DispatchQueue
 
-    /// - Returns: nil if the scheduler has no serial queue.
+    /// - Returns: The handover, or nil if the scheduler has no serial queue.
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription) {
         isMain = (scheduler as? MainScheduler)?.isAsync == false
         if let scheduler = scheduler as? MainScheduler {
@@ -28,7 +29,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
         self.subscription = subscription
     }
 
-    /// Receives the events of a source, which emits one at a time.
+    /// Receives an event of a source, which emits one event at a time.
     func receive(_ emission: Emission<Element>) {
         // The serial is not acquired, because the source emits nothing else during this delivery.
         if case .element(let element) = emission, isMain, serial.isIdle,

@@ -5,7 +5,7 @@ final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.
         var next: Work?
-        /// The items after that: most work requests one at a time.
+        /// The items after `next`. Most work requests only one item at a time.
         var later = Queue<Work>()
         /// Whether an item is scheduled or running.
         var isRunning = false
@@ -28,8 +28,8 @@ final class Recursion: Cancelable {
 
     private let scheduler: any ImmediateSchedulerType
     private let turn = Locked(Turn())
-    /// Whether the next item is scheduled before the current one finishes: ``MainScheduler`` then runs it in a later
-    /// turn of the main queue, so that an endless sequence does not block it.
+    /// Whether the next item is scheduled from inside the current item. ``MainScheduler`` then runs it in a later turn
+    /// of the main queue, so that an endless sequence does not block the queue.
     private let schedulesFromInside: Bool
     private let pending = SerialDisposable()
 
@@ -42,7 +42,7 @@ final class Recursion: Cancelable {
 
     func dispose() { pending.dispose() }
 
-    /// Runs the work item, after those that were requested before.
+    /// Runs the work item after all items that were requested earlier.
     func run(_ piece: Work) {
         let starts = turn.withLock { turn in
             if turn.isRunning { turn.append(piece) }

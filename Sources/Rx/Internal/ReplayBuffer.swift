@@ -3,16 +3,16 @@
 /// Its size does not depend on the element type, so unspecialized code copies it without requesting the type.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
-    /// A ring buffer when it is full: the oldest element is at `start`.
+    /// The elements to replay. Once the buffer is full, this is a ring buffer with the oldest element at `start`.
     @usableFromInline var elements: ContiguousArray<Element>
     @usableFromInline var start = 0
     @usableFromInline let capacity: Int
     @usableFromInline let replaysAfterEnd: Bool
-    /// The terminal event, after it has been emitted.
+    /// The terminal event, or nil if it has not been emitted yet.
     @usableFromInline var end: Event<Never>?
 
     /// - Parameters:
-    ///   - elements: The elements from the start.
+    ///   - elements: The initial elements.
     ///   - capacity: The maximum number of elements to keep.
     ///   - replaysAfterEnd: Whether observers that subscribe after the terminal event still receive the elements.
     @inlinable
@@ -25,8 +25,8 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The latest element, or nil if there is none yet.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
-    /// The events to replay: the elements, the place of the first, and the terminal event. This is not the buffer
-    /// itself, because copying or passing that requests its type from the runtime.
+    /// The events to replay: the elements, the index of the first element, and the terminal event. This is not the
+    /// buffer itself, because copying or passing the buffer would request its type from the runtime.
     @inline(__always)
     var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
         (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)
@@ -51,10 +51,11 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
         if let end, !subscription.isDisposed { sink.end(end) }
     }
 
+    /// Records an event.
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: The element that was replaced, so that the caller can release it without a lock.
-    /// - Returns: Whether the event can be emitted: no event can follow a terminal one.
+    ///   - forgotten: Set to the element that was replaced, so that the caller can release it while no lock is held.
+    /// - Returns: Whether the event can be emitted. No event can follow a terminal event.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {
         guard end == nil else { return false }

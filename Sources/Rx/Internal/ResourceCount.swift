@@ -9,7 +9,7 @@ package final class ResourceCount: Sendable {
     private static let all = ResourceCount()
     private let live = Atomic<Int>(0)
 
-    /// The number of live subscriptions in the process. Always 0 in a release build.
+    /// The number of live subscriptions in the process. It is always 0 in a release build.
     package static var total: Int { all.live.load(ordering: .acquiring) }
 
     /// The number of live subscriptions that began under this count.
@@ -32,7 +32,7 @@ package final class ResourceCount: Sendable {
         try $current.withValue(count, operation: body)
     }
 
-    /// Counts one subscription, until ``Token/end()``.
+    /// Counts one subscription until ``Token/end()`` is called.
     static func begin() -> Token {
         all.live.add(1, ordering: .relaxed)
         current?.live.add(1, ordering: .relaxed)

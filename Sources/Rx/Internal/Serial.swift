@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// Serializes items from several threads, or from one thread re-entrantly: one item is handled at a time, in the
-/// order of arrival. A caller that finds it busy leaves its item to the current holder.
+/// A serializer of items from several threads, or from one thread re-entrantly: one item is handled at a time, in the
+/// order of arrival. A caller that finds the serial busy leaves its item to the current holder.
 ///
-/// It is one atomic word and not a lock: the word is idle, busy, or the address of the list of waiting items. Without
-/// contention, an item costs two compare-and-swaps. It is part of its owner, because a separate object would mean one
-/// more allocation for each subscription.
+/// It is one atomic word, not a lock: the word marks the serial as idle or busy, or is the address of the list of
+/// waiting items. Without contention, an item costs two compare-and-swaps. The word is stored inside its owner, because
+/// a separate object would mean one more allocation for each subscription.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations, and an item is read only by the
 /// thread that took the whole list.
@@ -25,7 +25,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     /// Handles `item` now, or leaves it to the current holder.
     /// - Parameters:
     ///   - item: The item.
-    ///   - handle: A closure that is called for this item and for each one that arrives during the call, one at a
+    ///   - handle: A closure that is called for this item and for each item that arrives during the call, one at a
     ///     time. Every caller passes the same closure.
     func send(_ item: Item, _ handle: (Item) -> Void) {
         if enter() || !push(item) {
@@ -38,21 +38,21 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     @inlinable
     var isIdle: Bool { state.load(ordering: .acquiring) == 0 }
 
-    /// Becomes the holder if the serial is idle. The caller then calls ``leave(_:)``.
+    /// Makes the caller the holder if the serial is idle. The holder must later call ``leave(_:)``.
     @inlinable
     func enter() -> Bool {
         state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
     }
 
     /// Becomes idle if no item has arrived.
-    /// - Returns: `false` if one has arrived: the caller calls ``leave(_:)``.
+    /// - Returns: `false` if an item has arrived. The caller then calls ``leave(_:)``.
     @inlinable
     func leaveIfAlone() -> Bool {
         state.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
     }
 
     /// Leaves `item` to the current holder.
-    /// - Returns: `false` if the serial has become idle: the caller is now the holder, handles the item itself, and
+    /// - Returns: `false` if the serial has become idle. The caller is then the holder, handles the item itself, and
     ///   calls ``leave(_:)``.
     func push(_ item: Item) -> Bool {
         let node = unsafe Unmanaged.passRetained(SerialNode(item))
@@ -81,7 +81,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         while !leaveIfAlone() { drain(handle) }
     }
 
-    /// Handles the items that have arrived, and stays the holder.
+    /// Handles the items that have arrived, and stays busy.
     func drain(_ handle: (Item) -> Void) {
         var word = state.exchange(1, ordering: .acquiringAndReleasing)
         var items: [Item] = []
@@ -101,7 +101,7 @@ private final class SerialNode<Item> {
 
     init(_ item: Item) { self.item = item }
 
-    /// The node at an address that the list holds.
+    /// Returns the node at an address, and takes over the list's reference to it.
     static func take(_ word: UInt) -> SerialNode {
         unsafe Unmanaged<SerialNode>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()
     }

@@ -1,8 +1,8 @@
 /// The point where events from several sources, timers or threads enter a chain. One event is delivered at a time, in
 /// the order they arrive, and none after a terminal event.
 ///
-/// Upstream sources are subscribed to within ``upstream``: a terminal event disposes ``upstream`` immediately, and is
-/// delivered after the events that are already waiting.
+/// The subscriptions to upstream sources belong to ``upstream``: a terminal event disposes ``upstream`` immediately,
+/// and is delivered after the events that are already waiting.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
@@ -19,7 +19,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         super.init(downstream)
     }
 
-    /// Delivers `event`, or leaves it to the thread that is delivering another.
+    /// Delivers `event`, or leaves it to the thread that is delivering another event.
     @inlinable
     func on(_ event: Event<Element>) {
         switch event {
@@ -29,13 +29,13 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         }
     }
 
-    /// Delivers `element`, or leaves it to the thread that is delivering another.
+    /// Delivers `element`, or leaves it to the thread that is delivering another event.
     @inlinable
     func next(_ element: Element) {
         Borrowed.lend(element) { next($0) }
     }
 
-    /// Delivers an element in place, or leaves a copy to the thread that is delivering another.
+    /// Delivers an element in place, or leaves a copy to the thread that is delivering another event.
     @usableFromInline
     func next(_ element: Borrowed<Element>) {
         if upstream.isDisposed { return }
@@ -44,7 +44,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         leave()
     }
 
-    /// Delivers the event that a ``Sink`` receives.
+    /// Delivers an event in the form in which a ``Sink`` receives it.
     func receive(_ emission: Emission<Element>) {
         switch emission {
         case .element(let element): next(element)
@@ -52,7 +52,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         }
     }
 
-    /// The work that delivers a copy of an element.
+    /// Returns the work that delivers a copy of an element.
     func delivery(of element: Borrowed<Element>) -> Work {
         let element = element.value
         return Work { self.next(element) }

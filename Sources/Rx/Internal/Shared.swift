@@ -1,9 +1,10 @@
-/// One subscription to a source for all subscribers: `share`.
+/// One subscription to a source for all subscribers, which `share` uses.
 @usableFromInline
 final class Shared<Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let connections: SharedConnections
-    /// Creates the core of a connection. A parameter, so that it is compiled for the element's type.
+    /// A function that creates the core of a connection. It is passed as a parameter, so that it is compiled for the
+    /// element's type.
     @usableFromInline let makeCore: @Sendable () -> SubjectCore<Element>
 
     @usableFromInline
@@ -18,8 +19,8 @@ final class Shared<Element: Sendable>: Sendable {
 
     @inlinable
     convenience init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
-        // With `.forever`, all connections replay from one buffer. Each has a separate core, because a connection
-        // that begins while the previous one is delivering would otherwise wait for it.
+        // With `.forever`, all connections replay from one buffer. Each connection has a separate core, because a
+        // connection that begins while the previous one is delivering would otherwise wait for that delivery.
         let remembered =
             scope == .forever
             ? Locked(ReplayBuffer<Element>(capacity: replay, replaysAfterEnd: true)) : nil
@@ -33,7 +34,7 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         let (connection, isFirst) = connections.join(subscription, makeCore)
-        // Sound: `makeCore` created it.
+        // Sound: `makeCore` created the core.
         let core = unsafe unsafeDowncast(connection.core, to: SubjectCore<Element>.self)
         core.subscribe(sink, subscription)
         if !isFirst || connection.upstream.isDisposed { return }
@@ -64,7 +65,7 @@ final class SharedConnections: Sendable {
         /// The connection that a new subscriber joins. With `.forever`, it remains after the source has terminated.
         var connection: Connection?
         var subscribers = 0
-        /// Whether the source has terminated, with `.forever`: no new subscription to it begins.
+        /// With `.forever`, whether the source has terminated, so that no new subscription to it begins.
         var isOver = false
     }
 
@@ -93,7 +94,7 @@ final class SharedConnections: Sendable {
         return (connection, isFirst)
     }
 
-    /// The source has terminated: the next subscriber starts it again, except with `.forever`.
+    /// Records that the source has terminated. The next subscriber starts it again, except with `.forever`.
     @usableFromInline
     func end(_ connection: Connection) {
         connection.upstream.dispose()
@@ -115,7 +116,7 @@ final class SharedConnections: Sendable {
     }
 }
 
-/// Removes a subscriber from the count when its subscription is disposed.
+/// A teardown that removes a subscriber from the count when its subscription is disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class Leaving: Teardown, @unchecked Sendable {

@@ -1,5 +1,5 @@
-/// The source of a sequence of sequences. Its subscription lasts as long as the subscription to the outer sequence or
-/// to one of the inner sequences.
+/// The source of a sequence of sequences. The subscription to it lasts until the subscriptions to the outer sequence
+/// and to all inner sequences have been disposed.
 @usableFromInline
 struct SharedUpstream<Inner: Sendable>: Sendable {
     /// The subscription to the source.
@@ -19,7 +19,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         subscription.add(subscribers)
     }
 
-    /// Emits an inner sequence, or the terminal event, if the outer sequence still has its subscriber.
+    /// Emits an inner sequence, or the terminal event, if the outer sequence still has a subscriber.
     func on(_ event: Event<Inner>) {
         if !subscription.isDisposed { sink.on(event) }
     }

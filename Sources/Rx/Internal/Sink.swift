@@ -4,7 +4,7 @@
 /// the user's module, but leaves the methods of a generic class generic, at three times the cost. An element stays in
 /// place (see ``Borrowed``), and is not wrapped in an ``Event``.
 ///
-/// A sink neither serializes nor checks the grammar: ``SerializedSink`` and ``Subscription`` do.
+/// A sink neither serializes events nor checks their grammar. ``SerializedSink`` and ``Subscription`` do that.
 ///
 /// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time, with happens-before between the
 /// calls, so two threads never use the closure's captures at the same time.
@@ -20,7 +20,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         self.receive = receive
     }
 
-    /// Creates a sink whose `body` receives each event.
+    /// Creates a sink that passes each event to `body`.
     @inlinable
     @inline(__always)
     static func events(_ body: @escaping (Event<Element>) -> Void) -> Sink {
@@ -77,7 +77,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     }
 
     #if DEBUG
-        /// Returns this sink, with a check that a terminal event has terminated the subscription when it returns.
+        /// Returns this sink with an added check: after a terminal event, the subscription must have been disposed.
         func checkingEnd(of subscription: Subscription) -> Sink {
             Sink(at: { [self] emission in
                 receive(emission)
@@ -89,8 +89,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         }
     #endif
 
-    /// Returns a sink that passes the terminal event to this one and the elements to `body`. If that throws, emits
-    /// the error here.
+    /// Returns a sink that passes the terminal event to this sink and the elements to `body`. If `body` throws, this
+    /// sink receives the error.
     ///
     /// Each event calls two closures, because `body` is a separate closure. The hottest operators combine the two
     /// closures into one.

@@ -11,12 +11,13 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     @usableFromInline let buffer: Locked<ReplayBuffer<Element>>?
     @usableFromInline let disposed = Atomic<Bool>(false)
     private let name: String
-    /// The terminal event that was delivered.
+    /// The terminal event, or nil if it has not been delivered yet.
     @safe @exclusivity(unchecked) private var end: Event<Never>?
 
     /// - Parameters:
-    ///   - name: The name of the subject, used in the error that later subscribers receive after its disposal.
-    ///   - buffer: The events to replay to a new observer; nil to replay only a terminal event.
+    ///   - name: The name of the subject, used in the error that subscribers receive after the subject has been
+    ///     disposed.
+    ///   - buffer: The events to replay to a new observer, or nil to replay only a terminal event.
     @usableFromInline
     init(_ name: String = "", buffer: Locked<ReplayBuffer<Element>>? = nil) {
         self.name = name
@@ -51,7 +52,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     @inline(never)
     func nextInTurn(_ element: Borrowed<Element>) { on(.next(element.value)) }
 
-    /// Removes all observers, releases the buffer, and fails for later subscribers.
+    /// Removes all observers and releases the buffer. Later subscribers receive an error.
     func dispose() {
         if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
         removeAll()
@@ -90,7 +91,7 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery: both are determined under the lock, and
+        // The order in the buffer must be the order of delivery. Both are therefore determined under the lock, and the
         // delivery follows.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
@@ -123,7 +124,7 @@ extension SubjectCore {
         handle(.completed)
     }
 
-    /// The rare case: a terminal event, or an event that arrives during a delivery.
+    /// Emits an event in the rare cases: a terminal event, or an event that arrives during a delivery.
     @usableFromInline
     func emitInTurn(_ event: Event<Element>) {
         if event.isStopEvent { close() }
@@ -161,7 +162,7 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // `withLock` would request the buffer's type from the runtime.
+        // The mutex is locked directly, because `withLock` would request the buffer's type from the runtime.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed
@@ -177,9 +178,9 @@ extension SubjectCore {
         }
     }
 
-    /// Subscribes while another thread is delivering, which may have an event for this observer before it has
-    /// received the replayed ones. Those events wait in a separate queue.
-    /// - Returns: nil if no thread is delivering anymore and the caller holds `serial`.
+    /// Subscribes an observer during a delivery, when events may arrive for it before it has received the replayed
+    /// events. The new events wait in a separate queue.
+    /// - Returns: The queue and the subscriber, or nil if the delivery has finished and the caller now holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
     ) -> (Backlog, Subscriber)? {
@@ -188,13 +189,13 @@ extension SubjectCore {
         return serial.push { self.insertUnlessOver(subscriber) } ? (backlog, subscriber) : nil
     }
 
-    /// No observer is inserted after the terminal event, because the replayed events include it.
+    /// Inserts an observer, except after the terminal event, because the replayed events include that event.
     private func insertUnlessOver(_ subscriber: Subscriber) {
         if end == nil { insert(subscriber) }
     }
 }
 
-/// Holds back the events of an observer, until it is released.
+/// A queue that holds back the events of an observer until ``release()`` is called.
 private final class Backlog: Sendable {
     private let subscription: Subscription
     private let serial = Serial<Work>()
@@ -204,7 +205,7 @@ private final class Backlog: Sendable {
         _ = serial.enter()
     }
 
-    /// Receives events for `target`, which may have to wait.
+    /// Returns a sink that passes events to `target`, or holds them back until ``release()`` is called.
     func holding<Element>(_ target: Sink<Element>) -> Sink<Element> {
         Sink(at: { [self] emission in
             if serial.isIdle {
@@ -215,7 +216,7 @@ private final class Backlog: Sendable {
         })
     }
 
-    /// Delivers the waiting events; from now on, no event waits.
+    /// Delivers the waiting events. From then on, no event waits.
     func release() { serial.leave(deliver) }
 
     private func deliver(_ emission: Work) {

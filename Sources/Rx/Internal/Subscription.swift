@@ -2,8 +2,8 @@ public import Synchronization
 
 /// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
 ///
-/// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because it
-/// delivers later or from several places, or for an inner sequence) creates a child with
+/// A linear chain of operators shares one subscription. An operator that starts another subscription (for its source,
+/// because it delivers later or from several places, or for an inner sequence) creates a child with
 /// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
 /// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted a
 /// terminal event, no event reaches it.
@@ -15,10 +15,11 @@ public import Synchronization
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
     @usableFromInline let head = Atomic<UInt>(0)
-    /// Set when no event may follow. With an empty list, everything has been released.
+    /// The bit that is set when no event may follow. If the list is then empty, everything has been released.
     @inlinable static var over: UInt { 1 }
-    /// The number of children that can be added before those that have ended are removed. If two threads add children at the
-    /// same time, only one child may be counted, so the operation needs no memory order.
+    /// The number of children that can be added before those that have ended are removed. This number need not be exact
+    /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
+    /// order.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG
@@ -39,8 +40,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// A subscription that is disposed together with `parent`, or earlier. It leaves the parent's list some time after it has
-    /// ended.
+    /// Creates a subscription that is disposed together with `parent`, or earlier. It is removed from the parent's list
+    /// some time after it has been disposed.
     @usableFromInline
     convenience init(within parent: Subscription) {
         self.init()
@@ -59,13 +60,13 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Releases `disposable` when the subscription is disposed; immediately, if no event may follow.
+    /// Releases `disposable` when the subscription is disposed, or immediately if no event may follow.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Releases `teardown` when the subscription is disposed; immediately, if no event may follow. A teardown is
+    /// Releases `teardown` when the subscription is disposed, or immediately if no event may follow. A teardown can be
     /// added only once.
     @usableFromInline
     func add(_ teardown: Teardown) {
@@ -86,8 +87,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Adds a child. An operator can subscribe to any number of inner sequences, because the list holds at most twice as many
-    /// children as are running, plus a few.
+    /// Adds a child. An operator can subscribe to any number of inner sequences, because the list holds at most twice
+    /// the number of running children, plus a few.
     private func add(child: Subscription) {
         let room = room.load(ordering: .relaxed)
         if room > 0 { self.room.store(room - 1, ordering: .relaxed) } else { removeEndedChildren() }
@@ -144,7 +145,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, without releasing anything yet. If several threads emit, only the one with the
+    /// Stops all further events, without releasing anything yet. If several threads emit, only the thread with the
     /// terminal event calls this.
     /// - Returns: Whether events could still follow before this call.
     @usableFromInline
@@ -153,7 +154,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         head.bitwiseOr(Self.over, ordering: .acquiringAndReleasing).oldValue & Self.over == 0
     }
 
-    /// Allows no more events, and releases everything that was added.
+    /// Prevents all further events, and releases everything that was added.
     @usableFromInline
     func dispose() {
         var current = head.load(ordering: .acquiring)
@@ -175,14 +176,14 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// The teardown at the address in `word`, which the caller now owns.
+    /// Returns the teardown at the address in `word`, and transfers its ownership to the caller.
     private static func take(_ word: UInt) -> Teardown? {
         unsafe UnsafeRawPointer(bitPattern: word & ~over).map {
             unsafe Unmanaged<Teardown>.fromOpaque($0).takeRetainedValue()
         }
     }
 
-    /// The teardown at the address in `word`, still owned by the list.
+    /// Returns the teardown at the address in `word`, which the list still owns.
     private static func teardown(_ word: UInt) -> Teardown? {
         unsafe UnsafeRawPointer(bitPattern: word).map {
             unsafe Unmanaged<Teardown>.fromOpaque($0).takeUnretainedValue()
@@ -190,17 +191,18 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 }
 
-/// A resource that a ``Subscription`` releases when it is disposed; also the link of its list.
+/// A resource that a ``Subscription`` releases when it is disposed. It is also the link in the subscription's list.
 ///
 /// Sound as `@unchecked Sendable`: one atomic operation publishes the teardown after `next` has been written, and
-/// `next` is read only after another one has taken the teardown. Subclasses hold only constants and atomics.
+/// `next` is read only after another atomic operation has taken the teardown. Subclasses hold only constants and
+/// atomics.
 @usableFromInline
 class Teardown: @unchecked Sendable {
     fileprivate(set) final var next: UInt = 0
 
     init() {}
 
-    /// Releases the resource. Called once, while no lock is held.
+    /// Releases the resource. This is called once, while no lock is held.
     func tearDown() {}
 }
 

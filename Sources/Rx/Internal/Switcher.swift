@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Runs only the latest inner sequence.
+/// A switcher that runs only the latest inner sequence.
 @usableFromInline
 final class Switcher<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
@@ -17,14 +17,14 @@ final class Switcher<Element: Sendable>: Sendable {
         subscription.add(current as Teardown)
     }
 
-    /// Disposes the subscription to the previous inner sequence, and subscribes to this one.
+    /// Disposes the subscription to the previous inner sequence, and subscribes to `source`.
     @inlinable
     func run(_ source: Observable<Element>) {
         guard let element = source.justElement else { return attach(source) }
         Borrowed.lend(element) { emit($0) }
     }
 
-    /// Emits the element of a just, which completes immediately, like a subscription to it.
+    /// Emits the element of a `Just`. No subscription is needed, because a `Just` completes immediately.
     @usableFromInline
     func emit(_ element: Borrowed<Element>) {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
@@ -32,7 +32,7 @@ final class Switcher<Element: Sendable>: Sendable {
         next(number, element)
     }
 
-    /// The source of the inner sequences terminated, or the closure that creates them threw an error.
+    /// Handles the termination of the source of the inner sequences, or an error from the closure that creates them.
     @usableFromInline
     func finishSource(_ error: (any Error)?) {
         if let error { return send(nil, .error(error)) }
@@ -77,7 +77,7 @@ final class Switcher<Element: Sendable>: Sendable {
     @inline(never)
     private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
 
-    /// Emits an event, unless a later inner sequence is running when its turn comes.
+    /// Emits an event, unless a later inner sequence has started before the event can be delivered.
     private func send(_ number: Int?, _ event: Event<Element>) {
         serial.send({ self.handle(number, event) }, { $0() })
     }
@@ -104,11 +104,11 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     private let mayExist = Atomic<Bool>(false)
 
-    /// Whether an inner sequence may be running. Only for the source, which emits one element at a time and is the
-    /// only one to start inner sequences.
+    /// Whether an inner sequence may be running. Only the source may read this, because it emits one element at a time,
+    /// and nothing else starts inner sequences.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Disposes the subscription to the running sequence. Only for the source.
+    /// Replaces the subscription to the running sequence, and disposes it. Only the source may call this.
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
         let superseded: Subscription? = state.withLock { state in
@@ -119,8 +119,8 @@ final class CurrentInner: Teardown, @unchecked Sendable {
         superseded?.dispose()
     }
 
-    /// The source starts no other sequence.
-    /// - Returns: Whether none is running.
+    /// Records that the source will start no more sequences.
+    /// - Returns: Whether no sequence is running.
     func finishSource() -> Bool {
         state.withLock { state in
             state.isSourceDone = true
@@ -129,7 +129,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     }
 
     /// Records that a sequence has completed.
-    /// - Returns: Whether it was the last one.
+    /// - Returns: Whether it was the last sequence.
     func complete(_ inner: Subscription) -> Bool {
         state.withLock { state in
             guard state.inner === inner else { return false }

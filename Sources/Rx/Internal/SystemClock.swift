@@ -14,7 +14,7 @@
 
 /// The system's clock.
 ///
-/// Sound: the C functions fill local values, whose `tm_zone` is not read.
+/// Sound: the C functions fill local values, and `tm_zone` is not read.
 enum SystemClock {
     /// The current date and time in the local time zone, in the form `2026-01-31 12:00:00.000`.
     static var localTime: String {
@@ -41,7 +41,7 @@ enum SystemClock {
     /// The time since the beginning of 1970 (UTC).
     static var since1970: Duration {
         #if canImport(WinSDK)
-            // Counts tenths of a microsecond from the beginning of 1601.
+            // `FILETIME` counts tenths of a microsecond from the beginning of 1601.
             var moment = FILETIME()
             unsafe GetSystemTimeAsFileTime(&moment)
             let ticks = Int64(moment.dwHighDateTime) << 32 | Int64(moment.dwLowDateTime)
@@ -60,12 +60,13 @@ enum SystemClock {
 }
 
 extension RxTime {
-    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After its
-    /// first use, it does not follow changes of the system's clock, so a scheduler's time never jumps.
+    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After the
+    /// first use, it ignores changes to the system's clock, so a scheduler's time never jumps.
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // Uses the pair of clock values with the shortest pause between them, because the thread may have been suspended.
+        // The pair of clock values with the shortest pause is used, because the thread may be suspended between two
+        // reads.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A subscriber's closures for terminal events and the disposal. Most subscribers have none, and do not need the
-/// object.
+/// A subscriber's closures for terminal events and the disposal. Most subscribers have no such closures, and do not
+/// need this object.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants and an atomic.
 @usableFromInline
@@ -23,7 +23,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         self.callStack = callStack
     }
 
-    /// - Returns: nil if there is nothing to call.
+    /// - Returns: The handlers, or nil if there is nothing to call.
     @usableFromInline
     static func make(
         _ subscription: Subscription, _ onError: (@Sendable (any Error) -> Void)?,
@@ -32,12 +32,12 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
         let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
-        // This is added before anything else, so that it is called after everything else has been released.
+        // The handlers are added before anything else, so they are called after everything else has been released.
         if onDisposed != nil { subscription.add(handlers) }
         return handlers
     }
 
-    /// The sequence has terminated: releases its subscription, then calls the closures.
+    /// Handles the termination of the sequence: disposes the subscription, then calls the closures.
     func end(_ error: (any Error)?, _ subscription: Subscription) {
         let isFirst = isFirstCall
         subscription.dispose()
@@ -49,19 +49,21 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         if isFirst { onDisposed?() }
     }
 
-    /// The subscription was disposed, or a Single has emitted its element.
+    /// Handles the disposal of the subscription, or the element of a Single.
     override func tearDown() {
         if isFirstCall { onDisposed?() }
     }
 
-    /// Whether the termination of the subscription still has to be handled.
+    /// Whether this is the first call, so that the termination still has to be handled.
     private var isFirstCall: Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 extension Subscription {
-    /// The sequence has terminated: disposes this, and calls the subscriber's closures for that, if there are any.
+    /// Handles the termination of the sequence: disposes the subscription, and calls the subscriber's closures for the
+    /// event, if there are any.
     ///
-    /// A method of the subscription, because calling a static one would cost registers in the subscriber's sink.
+    /// This is a method of the subscription, because calling a static function would take up registers in the
+    /// subscriber's sink.
     @usableFromInline
     func end(_ end: Event<Never>, _ handlers: TerminalHandlers?) {
         if let handlers { return handlers.end(end.error, self) }

@@ -12,14 +12,14 @@
 
 /// The address of a value that belongs to the current thread.
 ///
-/// Sound as `@unchecked Sendable`: the key is a constant, and each thread has its own address behind it.
+/// Sound as `@unchecked Sendable`: the key is a constant, and each thread stores its own address under that key.
 final class ThreadLocal<Value>: @unchecked Sendable {
     #if canImport(WinSDK)
         private let key = unsafe FlsAlloc(nil)
 
         init() { precondition(key != FLS_OUT_OF_INDEXES, "the process has no thread-local key left") }
 
-        /// The thread's address, or nil. Set it to nil before the value is destroyed.
+        /// The current thread's address, or nil. Set it to nil before the value is destroyed.
         var pointer: UnsafeMutablePointer<Value>? {
             get { unsafe FlsGetValue(key)?.assumingMemoryBound(to: Value.self) }
             set { unsafe FlsSetValue(key, newValue) }
@@ -34,7 +34,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
             self.key = key
         }
 
-        /// The thread's address, or nil. Set it to nil before the value is destroyed.
+        /// The current thread's address, or nil. Set it to nil before the value is destroyed.
         var pointer: UnsafeMutablePointer<Value>? {
             get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
             set { unsafe pthread_setspecific(key, newValue) }

@@ -1,7 +1,7 @@
 internal import Dispatch
 
-/// A timer on a queue, which releases its work immediately when it is canceled; Dispatch would release it on the
-/// queue later.
+/// A timer on a queue. When the timer is canceled, it releases its work immediately. (Dispatch would release the work
+/// later, on the queue.)
 ///
 /// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but the types of Dispatch do not
 /// declare this on every platform.
@@ -12,7 +12,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     /// - Parameters:
     ///   - queue: The queue that runs `work`.
     ///   - dueTime: The time until the first run.
-    ///   - period: The time between two runs; nil for a single run.
+    ///   - period: The time between two runs, or nil for a single run.
     ///   - work: The work.
     init(
         queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
@@ -49,7 +49,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
 }
 
 extension Duration {
-    /// The interval for a timer. Dispatch does not accept negative periods and leeways.
+    /// The interval for a timer. Dispatch does not accept negative periods or leeways.
     fileprivate var timerInterval: DispatchTimeInterval { max(self, .zero).dispatchInterval }
 }
 
@@ -91,8 +91,8 @@ extension DispatchQueue {
         _ state: State, after dueTime: Duration, every period: Duration, leeway: Duration,
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        // The state is optional, because a state without size would have the address of its object, and the thread
-        // sanitizer would report uses of that object as races.
+        // The state is optional, because a zero-sized state would have the address of the object that contains it, and
+        // the thread sanitizer would report uses of that object as races.
         let current = Locked<State?>(state)
         let stopped = BooleanDisposable()
         let lock = Serial<Void>()
@@ -107,7 +107,7 @@ extension DispatchQueue {
 }
 
 extension SerialDisposable {
-    /// Runs `action` after `dueTime`, unless this is disposed, or set to another disposable, before then.
+    /// Runs `action` after `dueTime`, unless this object is disposed or set to another disposable before then.
     func schedule(
         on scheduler: any SchedulerType, after dueTime: RxTimeInterval,
         _ action: @escaping @Sendable () -> Void

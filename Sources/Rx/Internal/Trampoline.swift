@@ -3,7 +3,7 @@
 /// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and two such sources
 /// alternate.
 ///
-/// It is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the
+/// The queue is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the
 /// thread's pointer to it is reset before that function returns, and no other thread reads the pointer.
 struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
@@ -12,8 +12,7 @@ struct Trampoline {
     /// Whether no work is running in the thread's queue, so that added work begins immediately.
     static var isIdle: Bool { unsafe current.pointer == nil }
 
-    /// Runs `body` now. If the thread's queue is idle, opens it for `body`, and runs the work that `body` added to
-    /// it before returning.
+    /// Runs `body` now. If the thread's queue is idle, opens it for `body`, then runs the work that `body` has added.
     static func run(_ body: () -> Void) {
         guard unsafe current.pointer == nil else { return body() }
         var trampoline = Trampoline()
@@ -34,7 +33,7 @@ struct Trampoline {
         unsafe current.pointer = unsafe outer
     }
 
-    /// Runs `work` after the work that is running on this thread, or immediately if there is none.
+    /// Runs `work` after the work that is running on this thread, or immediately if no work is running.
     static func enqueue(_ work: @escaping () -> Void) {
         if let queue = unsafe current.pointer {
             unsafe queue.pointee.waiting.append(work)

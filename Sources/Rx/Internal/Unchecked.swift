@@ -1,8 +1,8 @@
 /// A value of a user's type, passed to the place where events are produced or delivered.
 ///
 /// Sound as `@unchecked Sendable`: `ObserverType` and `ObservableType` do not require `Sendable`, because RxSwift's
-/// do not. Sources emit one event at a time, so two threads never call an observer at the same time. The contract of
-/// `ObservableType` allows you to subscribe on any thread.
+/// protocols do not. Sources emit one event at a time, so two threads never call an observer at the same time. The
+/// contract of `ObservableType` allows you to subscribe on any thread.
 @usableFromInline
 @frozen
 package struct Unchecked<Value>: @unchecked Sendable {

@@ -1,13 +1,14 @@
 /// The clock of a virtual-time scheduler, and the work that is scheduled on it.
 ///
-/// Added work is in a list behind the lock until the thread that runs the scheduler sorts it in. Times have a user's
-/// type, so they are compared without the lock.
+/// Added work stays in a list behind the lock until the thread that runs the scheduler sorts it. Times can have a
+/// user-defined type, so they are compared while the lock is not held.
 ///
-/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or without one to the thread that
-/// holds the lock; all other mutable state is used under the lock. Therefore, no check for exclusive access is needed.
+/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or to the thread that holds the
+/// lock if `taker` is 0; all other mutable state is used under the lock. Therefore, no check for exclusive access is
+/// needed.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
-    /// One call of ``run(while:)``.
+    /// A number that identifies a call to ``run(while:)``.
     private typealias Run = Int
 
     @safe @exclusivity(unchecked) private var mutex = PlatformMutex()
@@ -20,7 +21,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     @safe @exclusivity(unchecked) private var sorted = SortedWork()
     @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// A constant, because requesting it from the runtime takes longer than the rest of adding work.
+    /// The type of the work. It is stored, because requesting it from the runtime takes longer than the rest of adding
+    /// work.
     private let workType: VirtualTimeWork.Type
 
     init(_ time: Time, _ converter: Converter) {
@@ -40,7 +42,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // Releasing it runs the user's code.
+            // The previous time is released while the lock is not held, because that can run the user's code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
@@ -48,8 +50,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// The times of the waiting work, in chronological order. While a run is choosing its next work, they are only those of
-    /// work that has been added since.
+    /// The times of the waiting work, in chronological order. While a run is choosing its next work, these are only the
+    /// times of work that has been added since then.
     var waitingTimes: [Time] {
         mutex.lock()
         var waiting = taker == 0 ? sorted : SortedWork()
@@ -69,7 +71,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 
     /// Runs the work for which `isDue` is true, in chronological order.
-    /// - Returns: False if another run is in progress.
+    /// - Returns: `false` if another run is in progress.
     func run(while isDue: (Time) -> Bool) -> Bool {
         guard let run = begin() else { return false }
         while let work = next(run, isDue) { work.run() }
@@ -104,7 +106,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         mutex.unlock()
     }
 
-    /// Takes the next work that is due and not disposed, and moves the clock to its time.
+    /// Returns the next work that is due and not disposed, and moves the clock to its time.
     private func next(_ run: Run, _ isDue: (Time) -> Bool) -> VirtualTimeWork? {
         while take(run) {
             guard let work = sorted.first, isDue(time(of: work)) else { break }
@@ -118,7 +120,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return nil
     }
 
-    /// Sorts the work that has been added since then into `sorted`, and lets the run use it.
+    /// Sorts newly added work into `sorted`, and lets the run use `sorted`.
     /// - Returns: Whether the run should continue.
     private func take(_ run: Run) -> Bool {
         mutex.lock()
@@ -140,7 +142,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         mutex.unlock()
     }
 
-    /// Sound: only work of that type is added.
+    /// Returns the time of the work. Sound: only work of type `TimedWork<Time>` is added.
     private func time(of work: VirtualTimeWork) -> Time {
         unsafe unsafeDowncast(work, to: TimedWork<Time>.self).time
     }
@@ -150,7 +152,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 }
 
-/// Waiting work in chronological order; for the same time, in the order in which it was added.
+/// Waiting work in chronological order. Work for the same time is in the order in which it was added.
 private struct SortedWork {
     private var items: ContiguousArray<VirtualTimeWork?> = []
     /// The number of items that were removed from the beginning.
@@ -171,7 +173,7 @@ private struct SortedWork {
         }
     }
 
-    /// - Parameter isLater: Whether the time of the first is later than that of the second.
+    /// - Parameter isLater: A closure that returns whether the first work is for a later time than the second.
     mutating func insert(
         _ work: VirtualTimeWork, isLater: (VirtualTimeWork, VirtualTimeWork) -> Bool
     ) {

@@ -7,11 +7,11 @@ internal import Synchronization
 /// exclusive access either.
 class VirtualTimeWork: Cancelable, @unchecked Sendable {
     private enum Stage: UInt8, AtomicRepresentable {
-        /// It has not begun: the thread that changes this owns `action`.
+        /// The work has not begun. The thread that changes this stage owns `action`.
         case waiting
-        /// Its thread owns `action` and `result`.
+        /// The work is running. Its thread owns `action` and `result`.
         case running
-        /// It has run: the thread that changes this owns `result`.
+        /// The work has run. The thread that changes this stage owns `result`.
         case done
         case disposed
     }
@@ -21,7 +21,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var result: (any Disposable)?
 
     /// - Parameters:
-    ///   - time: The address of the time, which has the subclass's type.
+    ///   - time: The address of the time, which has the type that the subclass determines.
     ///   - action: The work.
     required init(at time: UnsafeRawPointer, _ action: @escaping @Sendable () -> any Disposable) {
         self.action = action
@@ -49,7 +49,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
     }
 }
 
-/// A work item whose time has a user's type.
+/// A work item with a time, which can have a user-defined type.
 ///
 /// Sound as `@unchecked Sendable`: `time` is a constant.
 final class TimedWork<Time: Sendable>: VirtualTimeWork, @unchecked Sendable {

@@ -1,6 +1,6 @@
 /// A waiting work item.
 ///
-/// A struct, because a closure that passes through a generic type is wrapped once more each time.
+/// This is a structure, because a closure is wrapped again each time it passes through a generic type.
 @usableFromInline
 struct Work: Sendable {
     let run: @Sendable () -> Void
@@ -9,13 +9,13 @@ struct Work: Sendable {
 }
 
 extension Sink {
-    /// The work that emits a copy of an element.
+    /// Returns the work that emits a copy of an element.
     func work(emitting element: Borrowed<Element>) -> Work {
         let element = element.value
         return Work { next(element) }
     }
 
-    /// The work that emits the event that a sink receives.
+    /// Returns the work that emits an event, with a copy of its element.
     @usableFromInline
     func work(emitting emission: Emission<Element>) -> Work {
         switch emission {

@@ -1,11 +1,11 @@
 #if !os(Windows)
     internal import Foundation
 
-    /// An open file, pipe or terminal, by its number.
+    /// An open file, pipe or terminal, identified by its number.
     ///
-    /// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
+    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
-        /// Two files are the same if their identities are equal.
+        /// The identity of a file: two files are the same if their identities are equal.
         struct Identity: Equatable {
             private let device: UInt64
             private let number: UInt64
@@ -15,7 +15,7 @@
                 number = UInt64(truncatingIfNeeded: information.st_ino)
             }
 
-            /// Returns the identity of the file at a path, or nil if there is none.
+            /// Returns the identity of the file at a path, or nil if there is no file.
             static func of(path: String) -> Identity? {
                 var information = stat()
                 return unsafe stat(path, &information) == 0 ? Identity(information) : nil
@@ -26,16 +26,17 @@
 
         /// Waits until `read` would return immediately, whether with bytes, at the end of the file or with an error.
         /// - Parameter other: A file whose input ends the wait.
-        /// - Returns: false if the other file has input, or is at its end.
+        /// - Returns: `false` if the other file has input or is at its end.
         func waitsForInput(unless other: FileDescriptor) -> Bool {
             var requests = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
             while unsafe poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
             return requests[1].revents == 0
         }
 
-        /// Reads what is available, or waits until something is.
+        /// Reads the available bytes, or waits until there are some.
         /// - Parameter maximum: The maximum number of bytes to read.
-        /// - Returns: The bytes, which are empty at the end of the file, or nil if a file that does not wait has no bytes yet.
+        /// - Returns: The bytes, or an empty array at the end of the file, or nil if the file is nonblocking and has no
+        ///   bytes yet.
         func read(upTo maximum: Int) throws -> [UInt8]? {
             var bytes = [UInt8](repeating: 0, count: maximum)
             while true {
@@ -46,14 +47,14 @@
             }
         }
 
-        /// The identity of the file, and its size in bytes.
+        /// Returns the identity of the file, and its size in bytes.
         func status() throws -> (identity: Identity, size: Int) {
             var information = stat()
             guard unsafe fstat(number, &information) == 0 else { throw Self.latestError }
             return (Identity(information), Int(information.st_size))
         }
 
-        /// The size of the terminal.
+        /// Returns the size of the terminal.
         func terminalSize() throws -> TerminalSize {
             var size = winsize()
             guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { throw Self.latestError }

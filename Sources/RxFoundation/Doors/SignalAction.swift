@@ -3,12 +3,12 @@
 
     /// The process's action for a signal.
     ///
-    /// Sound where it is `unsafe`, because each pointer refers to memory that outlives the call.
+    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
     struct SignalAction {
         private let number: Int32
         private var action = sigaction()
 
-        /// The current action for a signal.
+        /// Creates a copy of the current action for a signal.
         init(of number: Int32) {
             self.number = number
             unsafe sigaction(number, nil, &action)
