@@ -1,10 +1,10 @@
-/// An observer with its type erased.
+/// A type-erased observer.
 @frozen
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     /// A closure that handles an event.
     public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-    /// Called with an address, as in a ``Sink``, so that no thunk is called before the closure.
+    /// The closure to call with each event. It takes an address, as in a ``Sink``, so that no thunk is called first.
     @usableFromInline let receive: @Sendable (Borrowed<Event<Element>>) -> Void
 
     /// Creates an observer that calls a closure.

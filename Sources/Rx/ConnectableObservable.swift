@@ -1,13 +1,13 @@
 /// A sequence that subscribes to its source when you call ``connect()``, not when an observer subscribes.
 public protocol ConnectableObservableType<Element>: ObservableType {
-    /// Subscribes to the source, unless it is already connected.
-    /// - Returns: The connection: dispose it to unsubscribe from the source. The subscribers remain, and
-    ///   receive nothing more.
+    /// Subscribes to the source, unless this sequence is already connected.
+    /// - Returns: The connection. Dispose it to unsubscribe from the source. The subscribers remain, but no longer
+    ///   receive events.
     func connect() -> any Disposable
 }
 
-/// The result of `publish`, `replay` and `multicast`: its subscribers share one subscription to the source, which
-/// begins with ``connect()``.
+/// A sequence that `publish`, `replay` or `multicast` returns. Its subscribers share one subscription to the source,
+/// which begins with ``connect()``.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
     private let producer: @Sendable (Sink<Element>, Subscription) -> Void
     private let connector: @Sendable () -> any Disposable

@@ -31,13 +31,13 @@ extension Event {
         if case .next = self { false } else { true }
     }
 
-    /// The element of `next`; nil for other events.
+    /// The element of a `next` event, or nil for other events.
     @inlinable
     public var element: Element? {
         if case .next(let element) = self { element } else { nil }
     }
 
-    /// The error of `error`; nil for other events.
+    /// The error of an `error` event, or nil for other events.
     @inlinable
     public var error: (any Error)? {
         if case .error(let error) = self { error } else { nil }
@@ -49,7 +49,7 @@ extension Event {
         if case .completed = self { true } else { false }
     }
 
-    /// Returns the event with its element transformed. If `transform` throws, returns that error as an event.
+    /// Returns the event with its element transformed. If `transform` throws, returns an `error` event with that error.
     @inlinable
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {
@@ -62,7 +62,7 @@ extension Event {
 }
 
 extension Event: CustomDebugStringConvertible {
-    /// `next(…)`, `error(…)` or `completed`.
+    /// The event as `next(…)`, `error(…)` or `completed`.
     public var debugDescription: String {
         switch self {
         case .next(let element): "next(\(element))"
@@ -72,9 +72,9 @@ extension Event: CustomDebugStringConvertible {
     }
 }
 
-/// A type that contains an event, such as ``Event`` itself.
+/// A type that represents an event, such as ``Event`` itself.
 public protocol EventConvertible<Element> {
-    /// The elements of the event.
+    /// The type of the event's element.
     associatedtype Element
     /// The event.
     var event: Event<Element> { get }

@@ -7,21 +7,22 @@ public enum Hooks {
     /// A closure that logs the events of `debug`.
     /// - Parameters:
     ///   - identifier: The name passed to `debug`, or the location of the call.
-    ///   - message: The event: `subscribed`, `Event next(1)`, `isDisposed`.
+    ///   - message: The event, such as `subscribed`, `Event next(1)` or `isDisposed`.
     public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
 
     /// A closure that receives the errors of subscriptions without an error closure.
     /// - Parameters:
-    ///   - subscriptionCallStack: The call stack of `subscribe`; empty unless ``Hooks/recordCallStackOnError`` is
-    ///     set.
-    ///   - error: The error.
+    ///   - subscriptionCallStack: The call stack of `subscribe`, which is empty unless ``Hooks/recordCallStackOnError``
+    ///     is set.
+    ///   - error: The error with which the sequence failed.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
     /// A closure that returns the call stack of the current thread, innermost call first.
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-    /// This is a structure, because a closure that passes through a generic type is wrapped once more each time.
+    /// The closures are in a structure, because a closure is wrapped once more each time it passes through a generic
+    /// type.
     private struct Chosen: Sendable {
         var debugLog: DebugLog = standardDebugLog
         var defaultErrorHandler: DefaultErrorHandler = standardErrorHandler
@@ -31,22 +32,24 @@ public enum Hooks {
     private static let chosen = Locked(Chosen())
     private static let records = Atomic<Bool>(false)
 
-    /// The closure that logs for every `debug` of the program.
+    /// The closure that logs the events of every `debug` operator in the program.
     public static var debugLog: DebugLog {
         get { chosen.value.debugLog }
         set { chosen.withLock { $0.debugLog = newValue } }
     }
 
-    /// Prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
+    /// The default closure, which prints a line with the local time to standard output:
+    /// `2026-01-31 12:00:00.000: name -> message`.
     public static let standardDebugLog: DebugLog = { print("\(SystemClock.localTime): \($0) -> \($1)") }
 
-    /// The closure that receives each error of a subscription without an error closure.
+    /// The closure that receives the errors of subscriptions without an error closure.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { chosen.value.defaultErrorHandler }
         set { chosen.withLock { $0.defaultErrorHandler = newValue } }
     }
 
-    /// Prints the error to standard output in debug builds of the library, and drops it in release builds.
+    /// The default closure, which prints the error to standard output in debug builds of the library, and drops it in
+    /// release builds.
     public static let standardErrorHandler: DefaultErrorHandler = { callStack, error in
         #if DEBUG
             print("Unhandled error happened: \(error)")
@@ -56,15 +59,15 @@ public enum Hooks {
         #endif
     }
 
-    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. It has an effect only in debug
-    /// builds of the library, and is false by default.
+    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. This has an effect only in debug
+    /// builds of the library. The default is false.
     public static var recordCallStackOnError: Bool {
         get { records.load(ordering: .relaxed) }
         set { records.store(newValue, ordering: .relaxed) }
     }
 
-    /// The closure that captures call stacks. The default captures nothing, because the standard library cannot; with
-    /// Foundation, set `{ Thread.callStackSymbols }`.
+    /// The closure that captures call stacks. The default captures nothing, because the standard library cannot capture
+    /// a call stack. With Foundation, set `{ Thread.callStackSymbols }`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { chosen.value.captureCallStack }
         set { chosen.withLock { $0.captureCallStack = newValue } }
@@ -73,7 +76,7 @@ public enum Hooks {
     /// Passes an error that no closure handles to the default handler.
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
-    /// The current call stack, or an empty one if call stacks are not recorded.
+    /// The current call stack, or an empty array if call stacks are not recorded.
     static var callStack: [String] {
         #if DEBUG
             if recordCallStackOnError { return customCaptureSubscriptionCallstack() }

@@ -20,17 +20,17 @@ public class Observable<Element: Sendable>: ObservableType {
         self.isJust = isJust
     }
 
-    /// Emits events to `sink` until `subscription` is disposed, and adds to it the resources that must be released
-    /// then.
+    /// Emits events to `sink` until `subscription` is disposed. Adds the resources to release at that time to
+    /// `subscription`.
     ///
-    /// Subclasses override this. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
+    /// Subclasses override this method. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline
     func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun, for an operator that passes each terminal event on
-    /// before it returns. Debug builds check that; other operators use ``subscribe(within:_:)``.
+    /// Starts the sequence as part of an existing subscription, for an operator that passes on each terminal event
+    /// before it returns. Debug builds check this rule. Other operators use ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG
@@ -40,7 +40,7 @@ public class Observable<Element: Sendable>: ObservableType {
         #endif
     }
 
-    /// Starts a separate subscription.
+    /// Starts the sequence in a separate subscription.
     @usableFromInline
     final func attach(_ sink: Sink<Element>, _ subscription: Subscription) {
         if trampolined {

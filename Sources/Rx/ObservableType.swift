@@ -1,6 +1,6 @@
-/// A type that can be converted to an ``Observable``: sequences, traits, relays, control properties.
+/// A type that can be converted to an ``Observable``, such as a sequence, a trait, a relay or a control property.
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
-    /// The elements of the sequence.
+    /// The type of the sequence's elements.
     associatedtype Element: Sendable
     /// Returns the sequence as an ``Observable``.
     func asObservable() -> Observable<Element>
@@ -8,13 +8,13 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
 /// A type that emits a sequence of events to its subscribers.
 ///
-/// Every sequence keeps this contract: events follow `next* (error | completed)?`. They never overlap. An event
-/// emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered after
-/// `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your closures
-/// runs.
+/// Every sequence follows this contract. Events follow the grammar `next* (error | completed)?`, and never overlap. An
+/// event emitted while its entry point is delivering another event is delivered after that event. After `dispose()` has
+/// returned on the thread or serial queue that delivers, nothing more is delivered. No lock is held while one of your
+/// closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
-    /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.
+    /// - Returns: The subscription. Dispose it to stop receiving events. A terminal event also disposes it.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element
 }
@@ -27,7 +27,7 @@ extension ObservableType {
 
     /// Subscribes a closure that receives each event.
     /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
@@ -61,7 +61,7 @@ extension ObservableType {
     ///   - onError: The closure to call with the error if the sequence fails.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(
@@ -71,8 +71,8 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // There are two closures, because most subscriptions have no handler of terminal events, and need no memory for
-        // one.
+        // There are two versions of the closure, because most subscriptions have no handler for terminal events, and
+        // need no memory for one.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { emission in
@@ -95,7 +95,7 @@ extension ObservableType {
         return subscription
     }
 
-    /// Subscribes closures that receive `object` with each event while it is alive. The subscription does not keep
+    /// Subscribes closures that receive `object` and each event while `object` is alive. The subscription does not keep
     /// `object` alive.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -1,8 +1,8 @@
 /// A type that receives events.
 public protocol ObserverType<Element>: SendableMetatype {
-    /// The elements that it receives.
+    /// The type of the elements that the observer receives.
     associatedtype Element: Sendable
-    /// Receives an event. Ignores every event after a terminal one.
+    /// Receives an event. Ignores all events after a terminal event.
     func on(_ event: Event<Element>)
 }
 
@@ -11,7 +11,7 @@ extension ObserverType {
     @inlinable
     public func onNext(_ element: Element) { on(.next(element)) }
 
-    /// Fails the sequence with an error.
+    /// Terminates the sequence with an error.
     @inlinable
     public func onError(_ error: any Error) { on(.error(error)) }
 
@@ -19,11 +19,11 @@ extension ObserverType {
     @inlinable
     public func onCompleted() { on(.completed) }
 
-    /// Returns the observer with its type erased.
+    /// Returns the observer as a type-erased observer.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// Returns an observer of other elements, which transforms each one and emits the result here. If `transform`
-    /// throws, emits that error.
+    /// Returns an observer that transforms each element it receives and passes the result to this observer. If
+    /// `transform` throws, passes that error.
     @preconcurrency
     public func mapObserver<Source: Sendable>(
         _ transform: @escaping @Sendable (Source) throws -> Element

@@ -1,14 +1,14 @@
 /// RxCocoa's errors, for code that throws them. The library itself does not throw them.
 ///
-/// The objects of RxCocoa's cases are kept as their descriptions, because an error can cross threads.
+/// The cases store descriptions of RxCocoa's objects instead of the objects, because an error can cross threads.
 public enum RxCocoaError: Error {
     /// An unknown error.
     case unknown
     /// An invalid operation was attempted.
     case invalidOperation(object: String)
-    /// Items were requested that are not bound to the interface yet.
+    /// The requested items are not bound to the user interface yet.
     case itemsNotYetBound(object: String)
-    /// The object has no property of this name.
+    /// The object has no property with this name.
     case invalidPropertyName(object: String, propertyName: String)
     /// The object at a key path cannot be observed.
     case invalidObjectOnKeyPath(object: String, sourceObject: String, propertyName: String)

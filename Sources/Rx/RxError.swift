@@ -4,9 +4,9 @@ public enum RxError: Error, Equatable, Sendable {
     case unknown
     /// The object was used after its `dispose()`.
     case disposed(objectName: String)
-    /// Arithmetic overflow.
+    /// An arithmetic operation overflowed.
     case overflow
-    /// Index out of range.
+    /// An index is out of range.
     case argumentOutOfRange
     /// A sequence that must have an element completed without one.
     case noElements
@@ -15,7 +15,7 @@ public enum RxError: Error, Equatable, Sendable {
     /// No event arrived within the allowed time.
     case timeout
 
-    /// Returns the error for an object that was used after its `dispose()`. It does not keep the object alive.
+    /// Returns the error for an object that was used after its `dispose()`. The error does not keep the object alive.
     public static func disposed(object: AnyObject) -> RxError { .disposed(objectName: "\(object)") }
 }
 

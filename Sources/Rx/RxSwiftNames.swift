@@ -1,9 +1,9 @@
 // RxSwift's names that few programs use.
 
-/// RxSwift's other name for ``Observable``, for files where another module's type of that name is visible.
+/// RxSwift's alternative name for ``Observable``, for files in which another module's `Observable` is visible.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
-/// RxSwift's name for the integers that `range`, `interval` and `timer` count with.
+/// RxSwift's name for the integer types with which `range`, `interval` and `timer` count.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension PublishSubject {
@@ -26,7 +26,7 @@ extension AsyncSubject {
     public typealias SubjectObserverType = AsyncSubject<Element>
 }
 
-/// RxSwift's name for the size of a stack that operators here do not have. It is always 0.
+/// RxSwift's name for the size of a stack that this library's operators do not have. The size is always 0.
 @available(*, deprecated, message: "it is always 0")
 public var maxTailRecursiveSinkStackSize: Int {
     get { 0 }
