@@ -19,7 +19,7 @@ extension ObserverType {
     @inlinable
     public func onCompleted() { on(.completed) }
 
-    /// Returns the observer as a type-erased observer.
+    /// Returns a type-erased version of this observer.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
     /// Returns an observer that transforms each element it receives and passes the result to this observer. If

@@ -24,7 +24,7 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded: Equatable where Value: Equatable {}
 
 extension Recorded: CustomDebugStringConvertible {
-    /// `next(1) @ 210`.
+    /// The value and the tick, such as `next(1) @ 210`.
     public var debugDescription: String { "\(value) @ \(time)" }
 }
 
