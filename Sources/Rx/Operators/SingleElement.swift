@@ -16,7 +16,8 @@ extension ObservableType {
     @inlinable
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Emits the only element that satisfies a condition. Fails if there is no such element, or more than one.
+    /// Emits the only element that satisfies a condition. Fails if no element, or more than one element, satisfies the
+    /// condition.
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
