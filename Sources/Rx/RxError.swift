@@ -8,9 +8,9 @@ public enum RxError: Error, Equatable, Sendable {
     case overflow
     /// An index is out of range.
     case argumentOutOfRange
-    /// A sequence that must have an element completed without one.
+    /// A sequence that must have an element completed without an element.
     case noElements
-    /// A sequence that must have exactly one element emitted a second one.
+    /// A sequence that must have exactly one element emitted a second element.
     case moreThanOneElement
     /// No event arrived within the allowed time.
     case timeout

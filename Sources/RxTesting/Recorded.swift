@@ -1,6 +1,6 @@
 public import Rx
 
-/// A time of a ``TestScheduler``, in ticks.
+/// A time on the clock of a ``TestScheduler``, in ticks.
 public typealias TestTime = Int
 
 /// A value and the tick at which it was recorded.

@@ -6,7 +6,7 @@ extension ObservableType {
     ///
     /// Completion is also delayed. An error is emitted immediately, on the source's thread, and drops the waiting
     /// elements. Everything else is delivered on `scheduler`. Keeps all elements that are waiting, without limit. To
-    /// delay only the first element, use `delaySubscription(_:scheduler:)`.
+    /// delay only the subscription, use `delaySubscription(_:scheduler:)`.
     ///
     /// ```swift
     /// let clicks = PublishSubject<Int>()

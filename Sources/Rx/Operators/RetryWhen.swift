@@ -77,7 +77,8 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// Emits an error to the trigger, and returns whether the error has the type that the trigger accepts.
+    /// The closure that emits an error to the trigger, and returns whether the error has the type that the trigger
+    /// accepts.
     private let report: @Sendable (any Error) -> Bool
     private let state = Locked(State())
     private let attempts = SerialDisposable()

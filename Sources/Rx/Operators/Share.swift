@@ -33,7 +33,8 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // The source has a separate queue for the elements that it emits during the subscription.
+        // If this is not trampolined, the source has a separate queue for the elements that it emits during the
+        // subscription.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

@@ -1,7 +1,7 @@
 internal import Dispatch
 
-/// A scheduler that runs work on the main actor's thread: immediately if it is called on that thread, even if other
-/// work is already waiting.
+/// A scheduler that runs work on the main actor's thread: immediately if the work is scheduled on that thread, even if
+/// other work is already waiting.
 ///
 /// Use this scheduler to subscribe, because subscriptions need no order. To deliver events, use ``MainScheduler``.
 public final class ConcurrentMainScheduler: QueueScheduler {

@@ -4,7 +4,7 @@ extension Duration {
     /// An interval that no clock reaches: 292,000 years.
     public static var never: Duration { .seconds(Int64.max / 1_000_000) }
 
-    /// Creates an interval of the same length.
+    /// Creates an interval with the same length as a `DispatchTimeInterval`.
     init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let seconds): self = .seconds(seconds)

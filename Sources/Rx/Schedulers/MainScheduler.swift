@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// A scheduler that runs work on the main actor's thread.
 ///
-/// ``instance`` runs work immediately if it is called on that thread and none of its work is running or waiting.
-/// ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for `observe(on:)`. To
-/// subscribe on the main thread even while other work is pending, use ``ConcurrentMainScheduler``. A ``Driver`` or
-/// ``Signal`` needs no scheduler.
+/// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
+/// running or waiting. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
+/// `observe(on:)`. To subscribe on the main thread even while other work is pending, use ``ConcurrentMainScheduler``. A
+/// ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)
@@ -30,7 +30,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         super.init(serialQueue: MainQueue.queue)
     }
 
-    /// Stops the program if this is not the main thread.
+    /// Stops the program if the current thread is not the main thread.
     /// - Parameter errorMessage: The message, or nil for the default message.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         precondition(
@@ -39,7 +39,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
                 ?? "this must run on the main thread: add observe(on: MainScheduler.instance) before it")
     }
 
-    /// Stops the program if this is not the main thread.
+    /// Stops the program if the current thread is not the main thread.
     /// - Parameter errorMessage: The message, or nil for the default message.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         ensureExecutingOnScheduler(errorMessage: errorMessage)

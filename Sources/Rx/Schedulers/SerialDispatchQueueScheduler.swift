@@ -1,6 +1,7 @@
 public import Dispatch
 
-/// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order it was scheduled.
+/// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order in which the items were
+/// scheduled.
 ///
 /// For work that can run in any order, use ``ConcurrentDispatchQueueScheduler``; for the main thread, use
 /// ``MainScheduler``.

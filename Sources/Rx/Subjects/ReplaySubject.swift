@@ -1,7 +1,7 @@
 /// A subject that emits its latest elements to each new observer, then the events that follow.
 ///
 /// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
-/// event, a new observer still receives the replayed elements, then that event.
+/// event, a new observer still receives the replayed elements, then the terminal event.
 ///
 /// ```swift
 /// let log = ReplaySubject<String>.create(bufferSize: 2)

@@ -7,8 +7,8 @@ public protocol ControlEventType<Element>: ObservableType {
 /// An event of a control, such as a tap or a change.
 ///
 /// The sequence never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes
-/// when the control is released. For a control's value, which has a current state, use ``ControlProperty``; to share
-/// the events, use `asSignal()`.
+/// when the control is released. For a control's current value and its changes, use ``ControlProperty``; to share the
+/// events, use `asSignal()`.
 ///
 /// ```swift
 /// let taps = PublishSubject<Void>()

@@ -13,7 +13,7 @@ public enum SharingScheduler {
 
     /// Sets a different scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
-    /// Sequences that other tests create at the same time keep their own schedulers. Start the scheduler on the main
+    /// Sequences that other tests create at the same time keep their own schedulers. Start `scheduler` on the main
     /// thread.
     /// - Parameters:
     ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on

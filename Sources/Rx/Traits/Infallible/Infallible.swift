@@ -1,9 +1,10 @@
 /// A sequence that cannot fail: it emits elements, then may complete.
 ///
-/// Like an ``Observable``, it can emit on any thread, and subscribes to its source again for each subscriber. (A
-/// ``Driver`` or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The closures of its
-/// operators cannot throw. If you pass a sequence of another type to an operator, such as `flatMap` or `concat`, it
-/// must not fail. Catch its errors first. Otherwise, they reach observers, but not the closures of `subscribe`.
+/// Like an ``Observable``, an Infallible can emit on any thread, and subscribes to its source again for each
+/// subscriber. (A ``Driver`` or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The
+/// closures of its operators cannot throw. A sequence of another type that you pass to an operator, such as `flatMap`
+/// or `concat`, must not fail. Catch its errors first. Otherwise, they reach observers, but not the closures of
+/// `subscribe`.
 ///
 /// ```swift
 /// let name = Observable<String>.error(RxError.timeout).asInfallible(onErrorJustReturn: "unknown")
