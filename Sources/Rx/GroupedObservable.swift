@@ -1,4 +1,4 @@
-/// The elements of one group of a grouped sequence.
+/// A sequence of the elements of one group, which `groupBy` emits.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType, Sendable {
     /// The key that the elements have in common.
     public let key: Key
@@ -7,7 +7,7 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
     /// Creates a group.
     /// - Parameters:
     ///   - key: The key that the elements have in common.
-    ///   - source: The elements.
+    ///   - source: The sequence of the group's elements.
     public init(key: Key, source: Observable<Element>) {
         self.key = key
         self.source = source

@@ -4,11 +4,11 @@ public enum RxError: Error, Equatable, Sendable {
     case unknown
     /// The object was used after its `dispose()`.
     case disposed(objectName: String)
-    /// Arithmetic overflow.
+    /// An arithmetic operation overflowed.
     case overflow
-    /// Index out of range.
+    /// An index is out of range.
     case argumentOutOfRange
-    /// A sequence that must have an element completed without one.
+    /// A sequence that must have an element completed without an element.
     case noElements
     /// A sequence that must have exactly one element emitted a second element.
     case moreThanOneElement

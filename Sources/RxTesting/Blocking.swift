@@ -5,16 +5,17 @@ extension ObservableConvertibleType {
     ///
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
-    /// On the main thread, the main queue continues to run, so you can wait for a `Driver`. Work from Rx always runs. Other
-    /// work runs unless an `await` in `main` has suspended the main thread, which is the case with Swift Testing.
-    /// - Parameter timeout: The longest wait, in seconds, or `nil` for no limit. When it has passed, the methods throw
-    ///   `RxError.timeout`.
+    /// On the main thread, the main queue continues to run, so you can wait for a `Driver`. Work that Rx schedules
+    /// always runs. Other work runs unless an `await` in `main` has suspended the main thread, which is the case with
+    /// Swift Testing.
+    /// - Parameter timeout: The longest wait, in seconds, or `nil` for no limit. When this time has passed, the methods
+    ///   throw `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout.map { .seconds($0) })
     }
 
     /// Returns a view of the sequence whose methods block the thread until a result arrives.
-    /// - Parameter timeout: The longest wait. When it has passed, the methods throw `RxError.timeout`.
+    /// - Parameter timeout: The longest wait. When this time has passed, the methods throw `RxError.timeout`.
     public func toBlocking(timeout: Duration) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout)
     }
@@ -31,7 +32,7 @@ public struct BlockingObservable<Element: Sendable>: Sendable {
     }
 }
 
-/// The elements of a sequence and the way it terminated.
+/// The elements of a sequence and how it terminated.
 @frozen
 public enum MaterializedSequenceResult<T> {
     /// The sequence completed.
@@ -56,14 +57,14 @@ extension BlockingObservable {
     public func last() throws -> Element? { try wait().last }
 
     /// Returns the only element after the sequence has completed.
-    /// - Throws: The sequence's error, or `RxError.timeout`. `RxError.noElements` or `RxError.moreThanOneElement` if there is
-    ///   not exactly one element.
+    /// - Throws: The sequence's error, or `RxError.timeout`. If there is not exactly one element, `RxError.noElements`
+    ///   or `RxError.moreThanOneElement`.
     public func single() throws -> Element { try single { _ in true } }
 
     /// Returns the only element that satisfies a condition, after the sequence has completed.
-    /// - Parameter predicate: The condition, which is called on the thread that delivers the element.
-    /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout`. `RxError.noElements` or
-    ///   `RxError.moreThanOneElement` if there is not exactly one such element.
+    /// - Parameter predicate: The condition, which is checked on the thread that delivers the element.
+    /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout`. If there is not exactly one such
+    ///   element, `RxError.noElements` or `RxError.moreThanOneElement`.
     @preconcurrency
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
         let elements = try wait(upTo: 2, where: predicate)
@@ -72,7 +73,7 @@ extension BlockingObservable {
         return element
     }
 
-    /// Returns all elements and the way the sequence terminated.
+    /// Returns all elements and how the sequence terminated.
     public func materialize() -> MaterializedSequenceResult<Element> {
         let (elements, error) = outcome()
         return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
@@ -94,7 +95,8 @@ extension BlockingObservable {
         let subscription = SingleAssignmentDisposable()
         let waiting = Waiting()
         @Sendable func end(_ error: (any Error)?) {
-            // Disposes before the caller continues, because the caller may check the effects of the disposal.
+            // The subscription is disposed before the caller continues, because the caller may check the effects of the
+            // disposal.
             subscription.dispose()
             waiting.end(error)
         }

@@ -24,7 +24,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
     }
 }
 
-/// Two events are equal if both are completion, or if their errors have the same description.
+/// Two events are equal if both are `completed`, or if their errors have the same description.
 extension CompletableEvent: Equatable {
     public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
         switch (lhs, rhs) {

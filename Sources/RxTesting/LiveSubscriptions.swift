@@ -5,8 +5,8 @@ internal import Rx
 /// The library counts only in debug builds. Subscriptions that begin on a thread or dispatch queue outside the test's tasks
 /// are not counted.
 /// - Parameters:
-///   - patience: The longest wait for subscriptions that are disposed on other threads. The function returns as soon as no
-///     subscription is left.
+///   - patience: The longest wait for subscriptions that are disposed on other threads. The function returns as soon as
+///     no subscription is alive.
 ///   - isolation: The isolation of the caller.
 ///   - body: The code to check.
 /// - Returns: The number of subscriptions that are still alive.

@@ -1,13 +1,13 @@
 public import Rx
 
-/// The difference between recorded and expected events. The description draws both, one below the other:
+/// The difference between recorded and expected events. The description shows both as marble diagrams:
 ///
 ///     expected  --a--b---|
 ///     actual    --a----b-|
 ///     at 205: next(2) is missing
 ///     at 207: next(2) is unexpected
 ///
-/// Throw the difference in a test, and both XCTest and Swift Testing show it.
+/// If a test throws the difference, both XCTest and Swift Testing show it.
 public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 

@@ -15,7 +15,7 @@ extension Array {
     }
 }
 
-/// Draws lists of events as marble diagrams with aligned ticks.
+/// A drawing of lists of events as marble diagrams with aligned ticks.
 struct MarbleDrawing<Element: Equatable> {
     private(set) var lines: [String]
     private let names: [(name: String, element: Element)]
@@ -25,7 +25,7 @@ struct MarbleDrawing<Element: Equatable> {
         lines = lists.map { _ in "" }
         let times = Set(lists.flatMap { $0.map(\.time) })
         guard let first = times.min() else { return }
-        // The column after the last event of each line. The rest of the line is undefined.
+        // The column after the last event of each line. The line is cut off there.
         var ends = lists.map { _ in 0 }
         var next = Swift.min(first, origin)
         let marksOrigin = first < origin

@@ -10,7 +10,7 @@ public struct MarbleError: Error, Hashable, Sendable {
 public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The diagram.
     public let diagram: String
-    /// The position of the wrong character, from 0.
+    /// The position of the wrong character, counted from 0.
     public let position: Int
     /// The problem, and how to fix it.
     public let problem: String
@@ -83,7 +83,7 @@ extension Subscription {
     }
 }
 
-/// Reads a marble diagram.
+/// A parser for marble diagrams.
 struct MarbleParser {
     /// An event at a tick.
     private enum Mark {
@@ -179,7 +179,7 @@ struct MarbleParser {
         if let group { throw failure("the group is not closed: write \")\" after it", at: group) }
     }
 
-    /// The number after `-*`, or 1.
+    /// Reads the number after `-*`. Returns 1 if there is no number.
     private mutating func count() throws -> Int {
         guard position < characters.count, characters[position] == "*" else { return 1 }
         let start = position
@@ -191,7 +191,7 @@ struct MarbleParser {
         return count
     }
 
-    /// The text up to the closing brace.
+    /// Reads the name up to the closing brace.
     private mutating func name() throws -> String {
         guard let end = characters[position...].firstIndex(of: "}") else {
             throw failure("the name is not closed: write \"}\" after it", at: position - 1)

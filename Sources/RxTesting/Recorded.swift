@@ -1,6 +1,6 @@
 public import Rx
 
-/// A time of a ``TestScheduler``, in ticks.
+/// A time on the clock of a ``TestScheduler``, in ticks.
 public typealias TestTime = Int
 
 /// A value and the tick at which it was recorded.
@@ -24,7 +24,7 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded: Equatable where Value: Equatable {}
 
 extension Recorded: CustomDebugStringConvertible {
-    /// `next(1) @ 210`.
+    /// The value and the tick, such as `next(1) @ 210`.
     public var debugDescription: String { "\(value) @ \(time)" }
 }
 

@@ -21,7 +21,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-    /// `200...400`, or `200...` while the subscription is active.
+    /// The ticks as a range, such as `200...400`, or `200...` while the subscription is active.
     public var debugDescription: String {
         unsubscribe == .max ? "\(subscribe)..." : "\(subscribe)...\(unsubscribe)"
     }

@@ -2,8 +2,8 @@ public import Rx
 
 /// A scheduler with virtual time, which the test controls.
 ///
-/// Time is counted in ticks, and a `Duration` is converted to ticks of `resolution`. By default, work that is scheduled for
-/// "now" runs one tick later. All work runs on the thread that starts the scheduler.
+/// Time is counted in ticks, and a `Duration` is converted to ticks, which are `resolution` seconds long. By default,
+/// work that is scheduled for "now" runs one tick later. All work runs on the thread that starts the scheduler.
 public final class TestScheduler: SchedulerType {
     /// The ticks of ``start(created:subscribed:disposed:create:)``.
     public enum Defaults {
@@ -32,7 +32,7 @@ public final class TestScheduler: SchedulerType {
         self.simulateProcessingDelay = simulateProcessingDelay
     }
 
-    /// The current time as a date.
+    /// The current time as an `RxTime`.
     public var now: RxTime { scheduler.now }
 
     /// The current time, in ticks.
@@ -111,7 +111,7 @@ extension TestScheduler {
         TestableObservable(hot: events, scheduler: self)
     }
 
-    /// Creates a cold sequence. It counts the ticks of its events from each subscription.
+    /// Creates a cold sequence, which counts the ticks of its events from each subscription.
     public func createColdObservable<Element: Sendable>(
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
@@ -119,7 +119,7 @@ extension TestScheduler {
     }
 
     /// Creates a sequence, subscribes to it and disposes the subscription, each at its default tick, and runs all work.
-    /// - Parameter create: The closure that creates the sequence.
+    /// - Parameter create: A closure that creates the sequence.
     /// - Returns: The recorded events.
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
         _ create: @escaping () -> Source
@@ -134,7 +134,7 @@ extension TestScheduler {
     ///   - created: The tick at which `create` is called.
     ///   - subscribed: The tick at which the subscription begins.
     ///   - disposed: The tick at which the subscription is disposed.
-    ///   - create: The closure that creates the sequence.
+    ///   - create: A closure that creates the sequence.
     /// - Returns: The recorded events.
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
@@ -155,7 +155,7 @@ extension TestScheduler {
     }
 }
 
-/// The sequence between its creation and its subscription.
+/// Storage for the sequence between its creation and the subscription to it.
 private final class SerialSource<Element: Sendable>: Sendable {
     private let source = BehaviorRelay<Observable<Element>?>(value: nil)
 

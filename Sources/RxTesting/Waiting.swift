@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Rx
 
-/// Blocks a thread until the wait is finished, either by another thread or by work on the main queue, which
+/// A wait that blocks a thread until another thread, or work on the main queue, finishes the wait. The main queue
 /// continues to run.
 final class Waiting: Sendable {
     private enum State: Sendable {
@@ -31,7 +31,7 @@ final class Waiting: Sendable {
         }
         if isFirst {
             signal.signal()
-            // A run loop waits for the main queue, not for the signal.
+            // A run loop wakes up for the main queue, but not for the signal.
             DispatchQueue.main.async {}
         }
     }

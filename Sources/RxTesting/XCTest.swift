@@ -7,8 +7,8 @@
 
     /// Asserts that two lists of a Single's events are equal. Errors are equal if their descriptions are equal.
     /// - Parameters:
-    ///   - lhs: A list.
-    ///   - rhs: The other list.
+    ///   - lhs: The first list.
+    ///   - rhs: The second list.
     ///   - file: The file to which a failure is attributed.
     ///   - line: The line to which a failure is attributed.
     public func XCTAssertEqual<Element: Equatable>(
@@ -19,7 +19,7 @@
         XCTAssertEqual(lhs, rhs, file: file, line: line)
     }
 
-    /// Asserts that the elements of recorded events are equal to the given elements, at any tick.
+    /// Asserts that the elements of recorded events are equal to the given elements, regardless of the ticks.
     /// - Parameters:
     ///   - stream: The recorded events.
     ///   - elements: The expected elements.

@@ -8,8 +8,8 @@ extension ObservableType {
     ///     amb:    --a---b---c--|
     ///
     /// A terminal event decides the race just like an element. The subscription to the other sequence is then disposed
-    /// immediately. Delivers on the thread of the sequence that emitted first. To take the elements of both, use
-    /// `merge(_:)`.
+    /// immediately. Delivers on the thread of the sequence that emitted first. To emit the elements of both sequences,
+    /// use `merge(_:)`.
     ///
     /// ```swift
     /// let cache = PublishSubject<String>(), network = PublishSubject<String>()
@@ -24,7 +24,7 @@ extension ObservableType {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// Emits the events of the sequence that emits first. With no sequences it never emits.
+    /// Emits the events of the sequence that emits first. Without any sequences, it never emits an event.
     /// - Parameter sequence: The sequences, in the order in which they are subscribed to.
     public static func amb<Sources: Sequence>(
         _ sequence: Sources
@@ -40,7 +40,7 @@ extension ObservableType {
     }
 }
 
-/// The runners, one of which wins.
+/// A race between subscriptions, one of which wins.
 private final class Race: Sendable {
     let runners: [Subscription]
     private let winner = Atomic<Int>(-1)
@@ -51,7 +51,7 @@ private final class Race: Sendable {
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
 
-    /// Returns whether the runner with that index has won: the first to call wins.
+    /// Returns whether the runner with the given index has won. The first runner for which this is called wins.
     func isWon(by index: Int) -> Bool {
         let (isFirst, former) = winner.compareExchange(
             expected: -1, desired: index, ordering: .acquiringAndReleasing)

@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// Emits the elements of each time span as an array, earlier if the array is full.
+    /// Emits the elements of each time span as an array, at the end of the span or as soon as the array is full.
     ///
     ///     self:    --1-2-3-----4---|
     ///     buffer:  ----[1,2]-[3]---([4]|)      timeSpan of 6, count 2
     ///
-    /// Each emitted array begins a new span, so an array may be empty. The last array is emitted before the sequence
-    /// completes; an error drops it. Full arrays and the last one are delivered on the source's thread, the others on
-    /// `scheduler`. Keeps up to `count` elements. To receive the elements immediately, in groups, use
-    /// `window(timeSpan:count:scheduler:)`.
+    /// A new span begins each time an array is emitted. If no element arrives during a span, its array is empty. The
+    /// last array is emitted before the sequence completes, and dropped if the sequence fails. Full arrays and the last
+    /// array are delivered on the source's thread, all other arrays on `scheduler`. Keeps up to `count` elements. To
+    /// receive the elements immediately, in groups, use `window(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// let reads = PublishSubject<Int>()
@@ -28,7 +28,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable<[Element]> { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only from inside `output.perform`.
+            // This is used only inside `output.perform`.
             let elements = Memory<[Element]>([])
             let filler = Filler(output, timeSpan, scheduler) {
                 let full = elements.value
@@ -57,7 +57,7 @@ extension ObservableType {
     }
 }
 
-/// Decides when buffers are emitted. Used only from inside ``SerializedSink/perform(_:)``.
+/// The part of `buffer` that decides when buffers are emitted. It is used only inside ``SerializedSink/perform(_:)``.
 @usableFromInline
 final class Filler: Sendable {
     private let output: SerializedEntry

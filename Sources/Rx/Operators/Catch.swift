@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same elements, and continues with another sequence after an error.
+    /// Emits the elements of the source, and continues with another sequence after an error.
     ///
     ///     self:   --1--2--#
     ///     other:          --8--9--|
@@ -25,9 +25,9 @@ extension ObservableType {
         return AnonymousObservable { source.catch(handler, $0, $1) }
     }
 
-    /// Emits the same elements. Instead of failing, emits `element` and completes.
+    /// Emits the elements of the source. If the source fails, emits `element` and completes.
     ///
-    /// Delivers on the source's thread. To continue with a sequence, use ``catch(_:)``.
+    /// Delivers on the source's thread. To continue with another sequence, use ``catch(_:)``.
     ///
     /// ```swift
     /// let count = Observable<Int>.error(RxError.timeout).catchAndReturn(0)
@@ -38,9 +38,9 @@ extension ObservableType {
         self.catch { _ in .just(element) }
     }
 
-    /// Emits the elements of the first sequence, and after an error those of the next one.
+    /// Emits the elements of the first sequence, and continues with the next sequence after each error.
     ///
-    /// Fails with the error of the last sequence.
+    /// If the last sequence fails, the result fails with its error.
     @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources
@@ -52,7 +52,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is just as fast without the element's type.
+    /// The body of `catch`. It is not inlinable, because it only passes on addresses, and is just as fast without the
+    /// element's type.
     @usableFromInline
     func `catch`(
         _ handler: @escaping (any Error) throws -> Observable, _ sink: Sink<Element>,

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Combines the latest elements of all sequences in a collection, each time one of them emits.
     ///
-    /// Fails with the first error. Completes when all sources have completed, or when one has completed without an
-    /// element and each of the others has completed or emitted again. With no sequences, emits
-    /// `resultSelector([])`, then completes.
+    /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
+    /// combined because all other sources have completed, at least one of them without an element. If the collection is
+    /// empty, emits `resultSelector([])`, then completes.
     /// - Parameters:
     ///   - collection: The sources.
     ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.

@@ -2,7 +2,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, one sequence at a time.
     ///
     /// Delivers on the thread of the sequence that emits. Keeps the inner sequences that are waiting, **without
-    /// limit**. To subscribe to several at the same time, use ``merge(maxConcurrent:)``.
+    /// limit**. To subscribe to several sequences at the same time, use ``merge(maxConcurrent:)``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3)).concat()
@@ -14,21 +14,21 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Emits the elements of this sequence, then those of another.
+    /// Emits the elements of this sequence, then those of another sequence.
     ///
     ///     self:    --1--2|
     ///     second:        --3--|
     ///     concat:  --1--2--3--|
     ///
     /// Fails with the first error. Delivers on the thread of the sequence that emits. Elements that a hot `second`
-    /// emits before its turn are lost. To subscribe to both immediately, use `merge(_:)`.
+    /// emits before its turn are lost. To subscribe to both sequences immediately, use `merge(_:)`.
     ///
     /// ```swift
     /// Observable.of("cached").concat(Observable.of("fresh"))
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints cached, fresh
     /// ```
     ///
-    /// - Parameter second: The sequence to subscribe to when this one has completed.
+    /// - Parameter second: The sequence to subscribe to when this sequence has completed.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         .concat([asObservable(), second.asObservable()])

@@ -4,9 +4,9 @@ extension ObservableType {
     ///     self:      --1-2-3--------4-----|
     ///     debounce:  ---------3--------4--|      debounce of 3
     ///
-    /// When the source completes, a waiting element is emitted first; an error drops it. Delivers on `scheduler`, or
-    /// on the source's thread when the source terminates. Keeps only the latest element. To emit at regular intervals
-    /// while the source is busy, use `throttle(_:latest:scheduler:)`.
+    /// If an element is waiting when the source completes, that element is emitted first. If the source fails, the
+    /// element is dropped. Delivers on `scheduler`, or on the source's thread when the source terminates. Keeps only
+    /// the latest element. To emit at regular intervals while the source is busy, use `throttle(_:latest:scheduler:)`.
     ///
     /// ```swift
     /// let query = PublishSubject<String>()
@@ -23,7 +23,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only from inside `output.perform`.
+            // This is used only inside `output.perform`.
             let state = Memory(DebounceState())
             let timer = SerialDisposable()
             subscription.add(timer)
@@ -57,6 +57,6 @@ extension ObservableType {
 private struct DebounceState {
     /// The number of the latest element.
     var number = 0
-    /// Emits the latest element; nil after it has been emitted.
+    /// The work that emits the latest element, or nil after it has been emitted.
     var waiting: Work?
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same events, and logs every subscription, event and disposal to ``Hooks/debugLog``.
+    /// Emits the events of the source, and logs every subscription, event and disposal with ``Hooks/debugLog``.
     ///
     /// Delivers on the source's thread, and keeps no elements. To act on the events yourself, use `do(onNext:)`.
     ///
@@ -10,8 +10,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - identifier: The name that begins each line; nil for the location of the call.
-    ///   - trimOutput: Whether an event longer than 40 characters is shortened in the middle.
+    ///   - identifier: The name at the beginning of each line, or nil for the location of the call.
+    ///   - trimOutput: Whether to remove the middle of an event that is longer than 40 characters.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - function: The function of the call.
@@ -30,14 +30,15 @@ extension ObservableType {
                     Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
                     sink.on(event)
                 }, subscription)
-            // This is added last, so that it is logged before the disposables upstream are disposed.
+            // This disposable is added last, so that the disposal is logged before the upstream disposables are
+            // disposed.
             subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
         }
     }
 }
 
 extension String {
-    /// Returns the text, without its middle if the text is longer than `count`.
+    /// Returns the string, without its middle if it is longer than `count` characters.
     fileprivate func trimmed(to count: Int) -> String {
         self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
     }

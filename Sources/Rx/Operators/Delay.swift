@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits the same elements after a given time.
+    /// Emits each element of the source after a given delay.
     ///
     ///     self:   --1--2--|
     ///     delay:  -----1--2--|      delay of 3
     ///
     /// Completion is also delayed. An error is emitted immediately, on the source's thread, and drops the waiting
     /// elements. Everything else is delivered on `scheduler`. Keeps all elements that are waiting, without limit. To
-    /// delay only the first element, use `delaySubscription(_:scheduler:)`.
+    /// delay only the subscription, use `delaySubscription(_:scheduler:)`.
     ///
     /// ```swift
     /// let clicks = PublishSubject<Int>()
@@ -37,7 +37,7 @@ extension ObservableType {
     }
 }
 
-/// The waiting events, and their timer.
+/// The waiting events and their timer.
 private final class Delayer: Sendable {
     private struct Waiting {
         let since: RxTime
@@ -69,7 +69,7 @@ private final class Delayer: Sendable {
         if starts { startTimer(dueTime) }
     }
 
-    /// One timer for all events, so that a concurrent scheduler cannot change their order.
+    /// Starts the timer. All events share one timer, so that a concurrent scheduler cannot change their order.
     private func startTimer(_ dueTime: RxTimeInterval) {
         timer.schedule(on: scheduler, after: dueTime) { [self] in
             let due = state.withLock { $0.waiting.next() }

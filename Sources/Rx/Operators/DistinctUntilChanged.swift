@@ -1,11 +1,11 @@
 extension ObservableType where Element: Equatable {
-    /// Emits the elements that differ from the previous one.
+    /// Emits each element that differs from the previous element.
     ///
     ///     self:                  --1--1--2--2--1--|
     ///     distinctUntilChanged:  --1-----2-----1--|
     ///
-    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later. To drop
-    /// elements by a condition, use ``filter(_:)``.
+    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later. To
+    /// drop elements based on a condition, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "a", "b", "a").distinctUntilChanged()
@@ -18,7 +18,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-    /// Emits the elements whose key differs from the previous element's key.
+    /// Emits each element whose key differs from the previous element's key.
     /// - Parameter keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
@@ -28,9 +28,9 @@ extension ObservableType {
         distinctUntilChanged(keySelector, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements that `comparer` does not consider equal to the previous one.
-    /// - Parameter comparer: A closure that receives the previous element and the new one. If it throws, the sequence
-    ///   fails with that error.
+    /// Emits each element that `comparer` does not consider equal to the previous element.
+    /// - Parameter comparer: A closure that receives the previous element and the new element. If it throws, the
+    ///   sequence fails with that error.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -39,7 +39,7 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: comparer)
     }
 
-    /// Emits the elements whose property differs from the previous element's.
+    /// Emits each element whose property differs from the previous element's property.
     @inlinable
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
@@ -47,10 +47,10 @@ extension ObservableType {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
     /// - Parameters:
     ///   - keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
-    ///   - comparer: A closure that receives the previous key and the new one. If it throws, the sequence fails with
+    ///   - comparer: A closure that receives the previous key and the new key. If it throws, the sequence fails with
     ///     that error.
     @preconcurrency
     @inlinable

@@ -1,13 +1,14 @@
 extension ObservableType {
-    /// Calls closures for the events, and emits the same events.
+    /// Calls closures for the events of the source, and emits these events.
     ///
     ///     self:    --1--2--3--|
     ///     onNext:  --1--2--3---
     ///     do:      --1--2--3--|
     ///
-    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose` (if there are several `do`,
-    /// starting with the one nearest to the source), the observer, and `afterError` or `afterCompleted`. The closures are
-    /// called on the source's thread. To log all events, use ``debug(_:trimOutput:file:line:function:)``.
+    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose`, then the observer, and
+    /// finally `afterError` or `afterCompleted`. If there are several `do` operators, `onDispose` of the operator
+    /// nearest to the source is called first. The closures are called on the source's thread. To log all events, use
+    /// ``debug(_:trimOutput:file:line:function:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).do(onNext: { print("saw \($0)") }, onCompleted: { print("done") })

@@ -1,14 +1,15 @@
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order they arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
+    /// arrive.
     ///
     ///     self:     --1--2----|
     ///     inner:      a----b-|
     ///     flatMap:  --a--a-b--b-|
     ///
     /// Completes when the source and all inner sequences have completed, and fails with the first error. Delivers on
-    /// the thread that emits, or on one that is already delivering. Keeps all inner subscriptions, without limit. To
-    /// run one sequence at a time, use ``concatMap(_:)``; to follow only the latest, use ``flatMapLatest(_:)``; to
-    /// ignore elements while one runs, use ``flatMapFirst(_:)``.
+    /// the thread that emits, or on a thread that is already delivering. Keeps all inner subscriptions, without limit.
+    /// To run one sequence at a time, use ``concatMap(_:)``; to follow only the latest sequence, use
+    /// ``flatMapLatest(_:)``; to ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).flatMap { Observable.of($0, $0 * 10) }.toArray()
@@ -31,7 +32,7 @@ extension ObservableType {
     ///     inner:        a----b-|
     ///     concatMap:  --a----b-a----b-|
     ///
-    /// Subscribes to an inner sequence when the previous one has completed. Keeps the sequences that are waiting,
+    /// Subscribes to an inner sequence when the previous sequence has completed. Keeps the sequences that are waiting,
     /// **without limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
     /// ``flatMapFirst(_:)``. Fails with the first error. Delivers on the thread of the inner sequence.
     ///

@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
+    /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
+    /// sequence runs.
     ///
     ///     self:          --1--2-----3-----|
     ///     inner:           a--b|    a--b|
     ///     flatMapFirst:  --a--b-----a--b--|
     ///
-    /// Completes when the source and the inner sequence have completed, and fails with the first error. Delivers on
-    /// the thread that emits, or on one that is already delivering. To cancel the previous sequence instead, use
+    /// Completes when the source and the inner sequence have completed, and fails with the first error. Delivers on the
+    /// thread that emits, or on a thread that is already delivering. To cancel the previous sequence instead, use
     /// ``flatMapLatest(_:)``; to queue the elements, use ``concatMap(_:)``.
     ///
     /// ```swift
@@ -18,8 +19,8 @@ extension ObservableType {
     /// upload.onNext("uploaded")  // Prints uploaded 1
     /// ```
     ///
-    /// - Parameter selector: A closure that maps an element to a sequence, called while no sequence runs. If it
-    ///   throws, the result fails with that error.
+    /// - Parameter selector: A closure that maps an element to a sequence. It is called only while no inner sequence
+    ///   runs. If it throws, the result fails with that error.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same elements, or a default element if the source completes without one.
+    /// Emits the elements of the source, or a default element if the source completes without an element.
     ///
     ///     self:     ------|
     ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
@@ -25,7 +25,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the same elements, or those of another sequence if the source completes without one.
+    /// Emits the elements of the source, or those of another sequence if the source completes without an element.
     ///
     ///     self:     ---|
     ///     other:       --1--2--|

@@ -29,10 +29,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-    /// Emits the events that are the elements of the source: reverses ``ObservableType/materialize()``.
+    /// Converts the elements of the source, which are events, back to events. This reverses
+    /// ``ObservableType/materialize()``.
     ///
-    /// Terminates with the first element that is a terminal event, or when the source does. Delivers on the source's
-    /// thread.
+    /// Terminates with the first element that is a terminal event, or when the source terminates. Delivers on the
+    /// source's thread.
     ///
     /// ```swift
     /// let events: [Event<Int>] = [.next(1), .completed, .next(2)]

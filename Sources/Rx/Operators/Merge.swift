@@ -1,8 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences, in the order in which they arrive.
     ///
-    /// Delivers on the thread that emits, or on one that is already delivering. Keeps all inner subscriptions,
-    /// **without limit**; to bound them, use ``merge(maxConcurrent:)``. For only the latest sequence, use
+    /// Delivers on the thread that emits, or on a thread that is already delivering. Keeps all inner subscriptions,
+    /// **without limit**; to limit their number, use ``merge(maxConcurrent:)``. To follow only the latest sequence, use
     /// ``switchLatest()``.
     ///
     /// ```swift
@@ -16,7 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time.
     ///
-    /// Delivers on the thread that emits, or on one that is already delivering. Keeps the inner sequences that are
+    /// Delivers on the thread that emits, or on a thread that is already delivering. Keeps the inner sequences that are
     /// waiting, **without limit**. To subscribe to all of them immediately, use ``merge()``.
     ///
     /// ```swift
@@ -24,8 +24,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3, 4
     /// ```
     ///
-    /// - Parameter maxConcurrent: The number of sequences to subscribe to at the same time. The others wait, in
-    ///   order.
+    /// - Parameter maxConcurrent: The maximum number of sequences to subscribe to at the same time. The other sequences
+    ///   wait, in order.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
@@ -33,16 +33,15 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
     ///     a:      --1-----2--|
     ///     b:      ----3-----4--|
     ///     merge:  --1-3---2-4--|
     ///
-    /// Completes when all sequences have completed, and fails with the first error. Delivers on the thread that
-    /// emits, or on one that is already delivering. Keeps no elements. To subscribe to one sequence at a time, use
-    /// `concat(_:)`; to combine elements, use ``combineLatest(_:_:resultSelector:)`` or
-    /// ``zip(_:_:resultSelector:)``.
+    /// Completes when all sequences have completed, and fails with the first error. Delivers on the thread that emits,
+    /// or on a thread that is already delivering. Keeps no elements. To subscribe to one sequence at a time, use
+    /// `concat(_:)`; to combine elements, use ``combineLatest(_:_:resultSelector:)`` or ``zip(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// let keys = PublishSubject<String>(), mouse = PublishSubject<String>()
@@ -57,7 +56,7 @@ extension ObservableType {
         merge(Array(sources))
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
@@ -67,7 +66,7 @@ extension ObservableType {
         }
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
     /// ```swift
     /// Observable.merge(Observable.of(1, 2), Observable.just(3)).toArray()

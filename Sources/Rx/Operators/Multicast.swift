@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits the events through a subject that all subscribers share, once connected.
+    /// Emits the events of the source through a subject that all subscribers share, once the sequence is connected.
     ///
     ///     self:       --1--2--3--|
     ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
     ///     late:           -2--3--|
     ///
-    /// Delivers on the source's thread. Keeps the elements that the subject keeps. To connect with the first subscriber,
-    /// use ``share(replay:scope:)``.
+    /// Delivers on the source's thread. Keeps the elements that the subject keeps. To connect automatically for the
+    /// first subscriber, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let shared = Observable.of(1, 2).multicast(PublishSubject<Int>())
@@ -16,8 +16,8 @@ extension ObservableType {
     /// shared.connect().disposed(by: disposeBag)  // Prints a 1, b 1, a 2, b 2
     /// ```
     ///
-    /// - Parameter subject: The subject that receives the events. Once it has terminated, it emits only its terminal
-    ///   event, even after another connection.
+    /// - Parameter subject: The subject that receives the events. Once the subject has terminated, it emits only its
+    ///   terminal event, even if you connect again.
     @inlinable
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
@@ -26,10 +26,10 @@ extension ObservableType {
         return Multicaster.make(asObservable()) { subject }.connectable
     }
 
-    /// Emits the events through a subject that all subscribers share, once connected.
+    /// Emits the events of the source through a subject that all subscribers share, once the sequence is connected.
     ///
     /// - Parameter makeSubject: A closure that creates the subject when it is needed: for the first connection, and
-    ///   again after each connection that has been disposed or has terminated.
+    ///   again after each connection has terminated or has been disposed.
     @preconcurrency
     @inlinable
     public func multicast<Subject: SubjectType>(
@@ -38,8 +38,8 @@ extension ObservableType {
         Multicaster.make(asObservable()) { Unchecked(makeSubject()) }.connectable
     }
 
-    /// Emits the events of a sequence that is derived from this one, with a single subscription to this one through a
-    /// subject.
+    /// Emits the events of a sequence that is derived from this sequence. The derived sequence subscribes to this
+    /// sequence only once, through a subject.
     ///
     /// - Parameters:
     ///   - subjectSelector: A closure that creates the subject for each subscription. If it throws, the sequence fails
@@ -67,8 +67,8 @@ extension ObservableType {
         }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each subscriber receives the events that follow its
-    /// subscription.
+    /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives only the events that
+    /// follow its subscription.
     ///
     ///     self:     --1--2--3--|
     ///     publish:  --1--2--3--|      connected at the start
@@ -87,14 +87,15 @@ extension ObservableType {
         multicast { PublishSubject() }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each subscriber receives the latest elements first.
+    /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives the latest elements
+    /// first.
     ///
     ///     self:    --1--2--3--|
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
     ///     late:       1-2--3--|
     ///
-    /// Delivers on the source's thread, and replays on the subscriber's. Keeps `bufferSize` elements. To connect
-    /// automatically, use ``share(replay:scope:)``.
+    /// Delivers on the source's thread, and replays elements on the subscriber's thread. Keeps `bufferSize` elements.
+    /// To connect automatically, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>(), latest = source.replay(1)
@@ -103,15 +104,17 @@ extension ObservableType {
     /// latest.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
     /// ```
     ///
-    /// - Parameter bufferSize: The number of elements to replay; not negative.
+    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Shares the sequence among all subscribers, once connected. Each subscriber receives all earlier elements first.
+    /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives all earlier elements
+    /// first.
     ///
-    /// Delivers on the source's thread. Keeps all elements, **without limit**; to bound them, use ``replay(_:)``.
+    /// Delivers on the source's thread. Keeps all elements, **without limit**; to limit their number, use
+    /// ``replay(_:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>()

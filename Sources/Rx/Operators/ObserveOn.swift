@@ -5,10 +5,10 @@ extension ObservableType {
     ///     observe(on):  ---1--2--3--|      each event a turn of the scheduler later
     ///
     /// On ``MainScheduler/instance``, an event that is emitted on the main thread is delivered immediately, unless
-    /// earlier ones are waiting. On a serial queue, work that is scheduled after an event runs after its delivery.
-    /// Disposing the subscription drops the events that are waiting. The source is released at its terminal event,
-    /// before that is delivered. Keeps the events that are waiting, **without limit**. To choose where the source
-    /// starts, use ``subscribe(on:)``.
+    /// earlier events are waiting. On a serial queue, work that is scheduled after an event runs after its delivery.
+    /// Disposing the subscription drops the events that are waiting. The source is released when it terminates, before
+    /// the terminal event is delivered. Keeps the events that are waiting, **without limit**. To choose where the
+    /// source starts, use ``subscribe(on:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -25,8 +25,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `observe(on:)`. Not inlinable: it only passes addresses on, so it is as fast without the element's
-    /// type.
+    /// The body of `observe(on:)`. It is not inlinable, because it only passes on addresses, and is just as fast
+    /// without the element's type.
     @usableFromInline
     func observe(
         on scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription
@@ -40,8 +40,8 @@ extension Observable {
     }
 }
 
-/// Hands events over to a scheduler that may be concurrent: each piece of work delivers one event and schedules the
-/// next.
+/// A handover of events to a scheduler that may be concurrent. Each piece of work delivers one event and schedules the
+/// next piece of work.
 private final class SchedulerHandover: Sendable {
     private struct State {
         var waiting = Queue<Work>()
@@ -59,7 +59,7 @@ private final class SchedulerHandover: Sendable {
         subscription.add(work)
     }
 
-    /// Runs the work on the scheduler, after the work that is waiting.
+    /// Runs the work on the scheduler, after all work that is already waiting.
     func add(_ emission: Work) {
         let starts = state.withLock { state in
             state.waiting.append(emission)

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Combines all elements into one, and emits it when the source completes.
+    /// Combines all elements into one result, and emits the result when the source completes.
     ///
     ///     self:    --1--2--3--|
     ///     reduce:  -----------(6|)   reduce(0, accumulator: +)
     ///
-    /// An error drops the result. Delivers on the source's thread. To emit each intermediate result, use
-    /// ``scan(_:accumulator:)``.
+    /// If the source fails, the result is dropped. Delivers on the source's thread. To emit each intermediate result,
+    /// use ``scan(_:accumulator:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).reduce(0, accumulator: +)
@@ -24,7 +24,7 @@ extension ObservableType {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
     }
 
-    /// Combines all elements into one, and emits it, transformed, when the source completes.
+    /// Combines all elements into one result, then transforms the result and emits it when the source completes.
     /// - Parameters:
     ///   - seed: The value to combine with the first element.
     ///   - accumulator: A closure that combines the result so far with an element. If it throws, the sequence fails

@@ -1,12 +1,12 @@
 extension ConnectableObservableType {
-    /// Connects the sequence while it has subscribers.
+    /// Keeps the sequence connected while it has subscribers.
     ///
     ///     self:      --1--2--3--|
     ///     refCount:  --1--2--3--|      of publish()
     ///     late:          -2--3--|
     ///
-    /// Connects after the first subscriber has subscribed, and disconnects when the last one has unsubscribed; the
-    /// next subscriber connects the sequence again. Delivers on the source's thread. Instead of
+    /// Connects after the first subscriber has subscribed, and disconnects after the last subscriber has unsubscribed.
+    /// The next subscriber connects the sequence again. Delivers on the source's thread. Instead of
     /// `publish().refCount()`, use ``ObservableType/share(replay:scope:)``.
     ///
     /// ```swift
@@ -21,7 +21,8 @@ extension ConnectableObservableType {
     }
 }
 
-/// Connects for the first subscriber, and disconnects after the last one has unsubscribed.
+/// The number of subscribers. The sequence is connected for the first subscriber, and disconnected after the last
+/// subscriber has unsubscribed.
 private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
     private struct State: Sendable {
         var count = 0
@@ -36,7 +37,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        // This is a child, because a replayed element can end the downstream subscription.
+        // This is a child, because a replayed element can terminate the downstream subscription.
         let upstream = Subscription(within: subscription)
         // This is nil until the subscriber is counted.
         let joined = Locked<Int?>(nil)
@@ -60,7 +61,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         if isFirst { keep(source.value.connect(), number) }
     }
 
-    /// Keeps the connection, unless all subscribers have unsubscribed.
+    /// Keeps the connection, or disposes it if all subscribers have already unsubscribed.
     private func keep(_ connection: any Disposable, _ number: Int) {
         let isNeeded = state.withLock { state in
             guard state.number == number, state.count > 0 else { return false }

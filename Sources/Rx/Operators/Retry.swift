@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits the elements of the sequence, and subscribes again after each error, **without limit**.
+    /// Emits the elements of the source, and subscribes to the source again after each error, **without limit**.
     ///
     ///     self:   --1--#
     ///     again:       --1--2--|
     ///     retry:  --1----1--2--|
     ///
-    /// Delivers on the source's thread. To limit the attempts, use ``retry(_:)``; to wait between them, use
-    /// `retry(when:)`.
+    /// Delivers on the source's thread. To limit the number of attempts, use ``retry(_:)``; to wait between attempts,
+    /// use `retry(when:)`.
     ///
     /// ```swift
     /// let attempts = BehaviorRelay(value: 0)
@@ -24,14 +24,15 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of the sequence, and subscribes again after an error, up to a number of attempts.
+    /// Emits the elements of the source, and subscribes to the source again after an error, up to a given number of
+    /// attempts.
     ///
     ///     self:   --1--#
     ///     again:       --1--#
     ///     retry:  --1----1--#      retry(2)
     ///
-    /// Delivers on the source's thread. Elements that were emitted before an error are not retracted. To wait
-    /// between the attempts, use `retry(when:)`.
+    /// Delivers on the source's thread. Elements that were emitted before an error are not retracted. To wait between
+    /// attempts, use `retry(when:)`.
     ///
     /// ```swift
     /// let request = Observable<Int>.create { observer in
@@ -43,14 +44,14 @@ extension ObservableType {
     ///     .disposed(by: disposeBag)  // Prints request, request, Sequence timeout.
     /// ```
     ///
-    /// - Parameter maxAttemptCount: The number of subscriptions, including the first. The sequence fails with the
-    ///   last error.
+    /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
+    ///   fails, the sequence fails with its error.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }
 }
 
-/// The same element, repeated.
+/// An endless sequence of the same element.
 private struct Endless<Element>: Sequence, IteratorProtocol {
     let element: Element
 

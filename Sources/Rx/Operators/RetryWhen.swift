@@ -1,14 +1,14 @@
 extension ObservableType {
-    /// Emits the same elements. After an error, subscribes to the source again when another sequence emits an
-    /// element.
+    /// Emits the elements of the source. After an error, subscribes to the source again when another sequence, the
+    /// trigger, emits an element.
     ///
     ///     self:          --1--#     --1--2--|
     ///     trigger:       -----------x
     ///     retry(when:):  --1----------1--2--|
     ///
     /// If the trigger has terminated when the source fails, or terminates while an error is waiting, the sequence
-    /// terminates with the trigger's event. Delivers on the source's thread. To retry immediately, use ``retry(_:)``;
-    /// to continue with another sequence, use `catch(_:)`.
+    /// terminates with the trigger's terminal event. Delivers on the source's thread. To retry immediately, use
+    /// ``retry(_:)``; to continue with another sequence, use `catch(_:)`.
     ///
     /// ```swift
     /// let upload = Observable<Int>.error(RxError.timeout)
@@ -18,8 +18,9 @@ extension ObservableType {
     /// .subscribe(onError: { print($0) }).disposed(by: disposeBag)  // Prints Sequence timeout.
     /// ```
     ///
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called for each subscription.
-    ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
+    ///   subscription. The trigger is subscribed to before the source, and each element of the trigger starts the
+    ///   source again.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -27,10 +28,11 @@ extension ObservableType {
         retried({ $0 }, notificationHandler)
     }
 
-    /// Emits the same elements. After an error of a given type, subscribes to the source again when another sequence
-    /// emits an element. Fails with an error of another type.
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called for each subscription.
-    ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
+    /// Emits the elements of the source. After an error of a given type, subscribes to the source again when another
+    /// sequence, the trigger, emits an element. If the error has a different type, the sequence fails with that error.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
+    ///   subscription. The trigger is subscribed to before the source, and each element of the trigger starts the
+    ///   source again.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -60,7 +62,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         case running
         /// An error is waiting for the trigger.
         case waiting
-        /// The trigger has emitted an element. The next attempt begins when the subscription to the previous one
+        /// The trigger has emitted an element. The next attempt begins when the call that started the previous attempt
         /// returns.
         case retrying
     }
@@ -75,11 +77,13 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// Emits an error to the trigger, and returns whether the error has the type that the trigger accepts.
+    /// The closure that emits an error to the trigger, and returns whether the error has the type that the trigger
+    /// accepts.
     private let report: @Sendable (any Error) -> Bool
     private let state = Locked(State())
     private let attempts = SerialDisposable()
-    /// Begins one attempt at a time: if one fails during its subscription, a loop begins the next.
+    /// The queue that begins one attempt at a time. If an attempt fails before its subscription returns, a loop begins
+    /// the next attempt.
     private let serial = Serial<Void>()
 
     init(
@@ -128,7 +132,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         if let end { terminate(end) }
     }
 
-    /// The trigger has emitted an element.
+    /// Handles an element of the trigger.
     private func proceed() {
         let retries = state.withLock { state in
             guard state.phase == .waiting else { return false }
@@ -138,8 +142,8 @@ private final class Retrier<Element: Sendable>: Sendable {
         if retries { attempt() }
     }
 
-    /// The trigger has terminated. The sequence also terminates, unless an attempt is running, because it may still
-    /// succeed.
+    /// Handles the terminal event of the trigger. The sequence also terminates, unless an attempt is running, because
+    /// that attempt may still succeed.
     private func finish(_ end: Event<Element>) {
         let isRunning = state.withLock { state in
             state.end = end

@@ -5,9 +5,10 @@ extension ObservableType {
     ///     sampler:  ----x---x-x---x--|
     ///     sample:   ----1---2-----3--|
     ///
-    /// Emits each element once, including a waiting one when the sampler completes. Completes with the sampler's
-    /// first event after the source has completed, and fails when either fails. Delivers on the sampler's thread.
-    /// Keeps one element. To emit the same element again, use ``withLatestFrom(_:)`` on the sampler.
+    /// Emits each element at most once. When the sampler completes, emits the element that is waiting, if any.
+    /// Completes with the sampler's first event after the source has completed, and fails when either sequence fails.
+    /// Delivers on the sampler's thread. Keeps one element. To emit the same element again, use ``withLatestFrom(_:)``
+    /// on the sampler.
     ///
     /// ```swift
     /// let position = PublishSubject<Int>(), frame = PublishSubject<Void>()
@@ -19,8 +20,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - sampler: The sequence whose elements request one of this sequence. It is subscribed to after the source.
-    ///   - defaultValue: The element to emit when there is no new one; nil to emit nothing.
+    ///   - sampler: The sequence that determines when to emit. It is subscribed to after the source.
+    ///   - defaultValue: The element to emit when there is no new element, or nil to emit nothing.
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {
@@ -28,7 +29,7 @@ extension ObservableType {
         let sampler = sampler.asObservable()
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only from inside `output.perform`.
+            // This is used only inside `output.perform`.
             let state = Memory(SampleState())
             let emitDefault = defaultValue.map { element in Work { sink.next(element) } }
             let keep: (Borrowed<Element>) -> Void = { state.value.latest = sink.work(emitting: $0) }
@@ -60,7 +61,7 @@ extension ObservableType {
 }
 
 private struct SampleState {
-    /// Emits the latest element.
+    /// The work that emits the latest element, or nil if there is no new element.
     var latest: Work?
     var isSourceDone = false
 }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:  --1--2--3--|
     ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }
     ///
-    /// Delivers on the source's thread. Keeps the latest result. To emit only the last one, use
+    /// Delivers on the source's thread. Keeps the latest result. To emit only the last result, use
     /// ``reduce(_:accumulator:)``.
     ///
     /// ```swift
@@ -24,7 +24,7 @@ extension ObservableType {
         scan(into: seed) { $0 = try accumulator($0, $1) }
     }
 
-    /// Combines each element into the previous result, in place, and emits it.
+    /// Combines each element into the previous result, in place, and emits the result.
     /// - Parameters:
     ///   - seed: The value into which the first element is combined. It is not emitted.
     ///   - accumulator: A closure that changes the result in place. If it throws, the sequence fails with that error.

@@ -1,9 +1,9 @@
 /// The time for which a shared subscription keeps elements.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers. After the last subscriber has unsubscribed, or after the source has
-    /// terminated, the next subscriber starts the source again, and no earlier element is replayed.
+    /// While there are subscribers. After the last subscriber has unsubscribed, or after the source has terminated, the
+    /// next subscriber starts the source again, and no earlier elements are replayed.
     case whileConnected
-    /// Forever. Later subscribers receive the kept elements even if there was no subscriber in between, or if the
+    /// Forever. Later subscribers receive the kept elements even if there were no subscribers in between, or if the
     /// source has terminated.
     case forever
 }
@@ -15,8 +15,8 @@ extension ObservableType {
     ///     share:  --1--2--3--|      replay of 1
     ///     late:      1-2--3--|
     ///
-    /// Subscribes to the source for the first subscriber, and terminates when the source does. Delivers on the
-    /// source's thread, and replays on the subscriber's. Keeps `replay` elements. For a user interface, use
+    /// Subscribes to the source for the first subscriber, and terminates when the source does. Delivers on the source's
+    /// thread, and replays elements on the subscriber's thread. Keeps `replay` elements. For a user interface, use
     /// ``Driver`` or ``Signal``, which are already shared.
     ///
     /// ```swift
@@ -27,13 +27,14 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which they are kept.
+    ///   - scope: The time for which these elements are kept.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // The source has a separate queue for the elements that it emits during the subscription.
+        // If this is not trampolined, the source has a separate queue for the elements that it emits during the
+        // subscription.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits the only element of the source. Fails if there is none, or more than one.
+    /// Emits the only element of the source. Fails if there is no element, or more than one.
     ///
     ///     self:    --a------b--|
     ///     single:  --a------#
     ///
     /// The element is emitted when it arrives. A second element results in ``RxError/moreThanOneElement``, and
-    /// completion without an element in ``RxError/noElements``. Delivers on the source's thread. To stop after the
-    /// first element, use ``first()`` or ``take(_:)``.
+    /// completion without an element results in ``RxError/noElements``. Delivers on the source's thread. To stop after
+    /// the first element, use ``first()`` or ``take(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "b").single()
@@ -16,7 +16,8 @@ extension ObservableType {
     @inlinable
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Emits the only element that satisfies a condition. Fails if there is none, or more than one.
+    /// Emits the only element that satisfies a condition. Fails if no element, or more than one element, satisfies the
+    /// condition.
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable

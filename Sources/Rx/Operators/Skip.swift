@@ -4,15 +4,15 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
     ///
-    /// Delivers on the source's thread. To drop elements by a condition, use ``skip(while:)``; by another sequence,
-    /// `skip(until:)`.
+    /// Delivers on the source's thread. To drop elements while they satisfy a condition, use ``skip(while:)``; to drop
+    /// elements until another sequence emits, use `skip(until:)`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).skip(1)
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
     /// ```
     ///
-    /// - Parameter count: The number of elements to drop; if it is zero or less, no elements are dropped.
+    /// - Parameter count: The number of elements to drop. If the number is zero or negative, no elements are dropped.
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

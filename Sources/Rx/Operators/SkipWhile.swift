@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements until one does not satisfy a condition, then emits that one and the rest.
+    /// Drops elements as long as they satisfy a condition, then emits the rest.
     ///
     ///     self:          --1--2--3--1--|
     ///     skip(while:):  --------3--1--|      { $0 < 3 }
@@ -11,8 +11,8 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3, 1
     /// ```
     ///
-    /// - Parameter predicate: The condition, checked until it is not satisfied. If it throws, the sequence fails with
-    ///   that error.
+    /// - Parameter predicate: The condition. It is checked until an element does not satisfy it. If it throws, the
+    ///   sequence fails with that error.
     @preconcurrency
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {

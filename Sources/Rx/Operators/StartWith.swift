@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:       ----1---2--|
     ///     startWith:  0---1---2--|      startWith(0)
     ///
-    /// Delivers the given elements on the subscriber's thread, before the subscription to the source, and the others
-    /// on the source's thread. To append elements, use `concat(_:)`.
+    /// Delivers the given elements on the subscriber's thread, before the subscription to the source, and the source's
+    /// elements on the source's thread. To append elements, use `concat(_:)`.
     ///
     /// ```swift
     /// Observable.of("done").startWith("loading")

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:           --1--2--3--|
     ///     subscribe(on):  ---1--2--3--|      subscribed a turn of the scheduler later
     ///
-    /// Delivers on the source's thread, which is the scheduler's if the source emits during the subscription. To
+    /// Delivers on the source's thread, which is the scheduler's thread if the source emits during the subscription. To
     /// choose where events are delivered, use ``observe(on:)``.
     ///
     /// ```swift
@@ -26,7 +26,8 @@ extension ObservableType {
                 }
             }
         }
-        // A terminal event of a user-defined sequence does not dispose it; the scheduler does so afterward.
+        // A terminal event of a user-defined sequence does not dispose the subscription; the scheduler does so
+        // afterward.
         let source = Unchecked(self)
         return Self.subscribing(on: scheduler) { sink, downstream, upstream in
             let subscription = source.value.subscribe(
@@ -35,7 +36,7 @@ extension ObservableType {
         }
     }
 
-    /// - Parameter subscribe: A closure that subscribes to the source in a subscription that is its last parameter.
+    /// - Parameter subscribe: A closure that subscribes to the source. Its last parameter is the subscription to use.
     private static func subscribing(
         on scheduler: any ImmediateSchedulerType,
         _ subscribe: @escaping @Sendable (Sink<Element>, Subscription, Subscription) -> Void

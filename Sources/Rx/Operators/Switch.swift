@@ -6,9 +6,10 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     inner:                 -5--6-|
     ///     switchLatest:  ---1--2--5--6-|
     ///
-    /// Each inner sequence disposes the subscription to the previous one. Completes when the source and the last
-    /// inner sequence have completed, and fails with the first error. Delivers on the thread that emits, or on one
-    /// that is already delivering. Keeps no elements. To map and switch in one step, use ``flatMapLatest(_:)``.
+    /// When an inner sequence arrives, the subscription to the previous inner sequence is disposed. Completes when the
+    /// source and the last inner sequence have completed, and fails with the first error. Delivers on the thread that
+    /// emits, or on a thread that is already delivering. Keeps no elements. To map and switch in one step, use
+    /// ``flatMapLatest(_:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Observable<Int>>()
@@ -27,14 +28,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of only the latest one.
+    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
     ///
     ///     self:           --1--2----|
     ///     inner:            a----b-|
     ///     flatMapLatest:  --a--a----b-|
     ///
     /// Each element cancels the previous inner sequence. Completes when the source and the last inner sequence have
-    /// completed, and fails with the first error. Delivers on the thread that emits, or on one that is already
+    /// completed, and fails with the first error. Delivers on the thread that emits, or on a thread that is already
     /// delivering. To keep the results of all elements, use ``flatMap(_:)``; for requests that must not be canceled,
     /// use ``concatMap(_:)``.
     ///

@@ -4,15 +4,15 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--(2|)          take(2)
     ///
-    /// Delivers on the source's thread. For the last elements, use ``takeLast(_:)``.
+    /// Delivers on the source's thread. To emit the last elements, use ``takeLast(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).take(2)
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
     /// ```
     ///
-    /// - Parameter count: The number of elements; with 0, there is no subscription to the source. A negative number is
-    ///   a programming error.
+    /// - Parameter count: The number of elements. If the number is 0, the sequence completes without subscribing to the
+    ///   source. A negative number is a programming error.
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(\(count)): the count cannot be negative")
         if count == 0 { return .empty() }
@@ -34,7 +34,7 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--2-|           duration of 7
     ///
-    /// Delivers elements on the source's thread, and the completion on `scheduler`. To fail instead, use
+    /// Delivers elements on the source's thread, and completes on `scheduler`. To fail instead, use
     /// `timeout(_:scheduler:)`. To stop after a number of elements, use ``take(_:)``.
     ///
     /// ```swift
@@ -60,14 +60,14 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements until another sequence emits one, then completes.
+    /// Emits elements until another sequence emits an element, then completes.
     ///
     ///     self:   --1--2--3--4--
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's
-    /// thread, and completes on the thread of `other`. To stop by a condition, use `take(while:behavior:)`.
+    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread,
+    /// and completes on the thread of `other`. To stop based on a condition, use `take(while:behavior:)`.
     ///
     /// ```swift
     /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()

@@ -1,4 +1,4 @@
-/// Whether `take(while:)` and `take(until:)` emit the element at which they complete.
+/// The choice of whether `take(while:)` and `take(until:)` emit the element at which they complete.
 public enum TakeBehavior: Sendable {
     /// The element is emitted.
     case inclusive
@@ -41,7 +41,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements up to the first one that satisfies a condition, then completes.
+    /// Emits elements up to the first element that satisfies a condition, then completes.
     ///
     ///     self:       --1--2--3--4--
     ///     exclusive:  --1--2--|           { $0 == 3 }

@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// Emits the first element, then at most one in each time span.
+    /// Emits the first element, then at most one element per time span.
     ///
     ///     self:            --1-2-3----4---5--|
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// An error is emitted immediately and drops the waiting element. Delivers on the source's thread, except for a
-    /// waiting element and a completion that follows it, which are delivered on `scheduler`. Keeps one element. To wait
-    /// until the source is quiet, use `debounce(_:scheduler:)`.
+    /// An error is emitted immediately and drops the waiting element. Delivers a waiting element, and completion that
+    /// follows it, on `scheduler`, and all other events on the source's thread. Keeps one element. To wait until the
+    /// source is quiet, use `debounce(_:scheduler:)`.
     ///
     /// ```swift
     /// let scroll = PublishSubject<Int>()
@@ -50,8 +50,8 @@ extension ObservableType {
     }
 }
 
-/// Decides when elements are emitted, and stores the element that is waiting. Used only from inside
-/// ``SerializedSink/perform(_:)``.
+/// The part of `throttle` that decides when elements are emitted, and stores the waiting element. It is used only
+/// inside ``SerializedSink/perform(_:)``.
 private final class Throttler: Sendable {
     private struct State {
         var lastEmission: RxTime?
@@ -88,7 +88,7 @@ private final class Throttler: Sendable {
 
     func hasEmitted() { state.value.lastEmission = scheduler.now }
 
-    /// Keeps the element until `remaining` has passed, in place of the previous one.
+    /// Keeps the element until `remaining` has passed. Replaces the element that is waiting, if any.
     func keep(_ emission: Work, _ remaining: Duration) {
         let isTimerRunning = state.value.waiting != nil
         state.value.waiting = emission

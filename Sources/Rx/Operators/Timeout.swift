@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same events, and fails with ``RxError/timeout`` if no event arrives for a given time.
+    /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives for a given time.
     ///
     ///     self:     --1--2--------3--|
     ///     timeout:  --1--2----#          timeout of 5
@@ -14,21 +14,21 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - dueTime: The longest time before the first element, and between two elements.
+    ///   - dueTime: The longest allowed time before the first element, and between two elements.
     ///   - scheduler: The scheduler that measures the time and emits the error.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Emits the same events, and continues with another sequence if no event arrives for a given time.
+    /// Emits the events of the source, and continues with another sequence if no event arrives for a given time.
     ///
     ///     self:     --1--2--------3--|
     ///     other:              --8--9--|
     ///     timeout:  --1--2------8--9--|      timeout of 5
     ///
     /// - Parameters:
-    ///   - dueTime: The longest time before the first element, and between two elements.
-    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source is
+    ///   - dueTime: The longest allowed time before the first element, and between two elements.
+    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been
     ///     disposed.
     ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
     public func timeout<Source: ObservableConvertibleType>(

@@ -1,5 +1,6 @@
 extension ObservableType {
-    /// Emits a sequence for each time span, which emits the span's elements and completes early if it is full.
+    /// Emits one sequence, a window, for each time span. The window emits the elements of the span, and completes early
+    /// if it is full.
     ///
     ///     self:    --1-2-3-----4--|
     ///     window:  a---b-----c----|      timeSpan of 6, count 2
@@ -49,7 +50,7 @@ private final class Windows<Element: Sendable>: Sendable {
     private let timeSpan: RxTimeInterval
     private let count: Int
     private let scheduler: any SchedulerType
-    /// This is used only from inside `output.perform`.
+    /// The state, which is used only inside `output.perform`.
     private let state = Memory(State())
     private let timer = SerialDisposable()
 

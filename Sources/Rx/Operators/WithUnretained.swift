@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Emits each element with an object while the object is alive, then completes.
+    /// Emits each element together with an object while the object is alive, then completes.
     ///
     ///     self:            --1--2-----3--|
     ///     withUnretained:  --1--2-----|      the object is released before 3
     ///
-    /// Does not keep the object alive: the first element after its release is dropped, and completes the sequence.
-    /// Delivers on the source's thread.
+    /// Does not keep the object alive. The first element after the object's release is dropped, and the sequence
+    /// completes. Delivers on the source's thread.
     /// - Parameters:
     ///   - object: The object to combine with each element.
     ///   - resultSelector: A closure that combines the object with an element.
@@ -23,7 +23,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits each element with an object while the object is alive, then completes.
+    /// Emits each element together with an object while the object is alive, then completes.
     ///
     /// Does not keep the object alive. Delivers on the source's thread.
     ///

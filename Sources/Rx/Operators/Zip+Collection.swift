@@ -1,8 +1,9 @@
 extension ObservableType {
     /// Combines the elements of all sequences in a collection by index.
     ///
-    /// Fails with the first error. Completes when no more elements can be combined; with no sequences, immediately.
-    /// Keeps the elements that wait for a partner, **without limit**.
+    /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
+    /// combined because all other sources have completed. If the collection is empty, completes immediately. Keeps the
+    /// elements that have not been combined yet, **without limit**.
     /// - Parameters:
     ///   - collection: The sources.
     ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.

@@ -1,7 +1,7 @@
 /// A ``BehaviorSubject`` that cannot fail or complete: an observable value.
 ///
-/// Delivers on the thread that calls ``accept(_:)``, or on one that is already delivering. For events that have no
-/// current value, use ``PublishRelay``; for a property of a view model, ``Relayed``.
+/// Delivers on the thread that calls ``accept(_:)``, or on a thread that is already delivering. For events that have no
+/// current value, use ``PublishRelay``; for a property of a view model, use ``Relayed``.
 ///
 /// ```swift
 /// let name = BehaviorRelay(value: "ada")
@@ -13,7 +13,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject: BehaviorSubject<Element>
 
     /// Creates a relay with a value.
-    /// - Parameter value: The value until the first one is accepted.
+    /// - Parameter value: The initial value.
     public init(value: Element) {
         subject = BehaviorSubject(value: value)
     }

@@ -10,18 +10,18 @@
 /// ```
 ///
 /// Setting the property sets a ``BehaviorRelay``. `$query` is a ``Driver``: it emits the current value, then each new
-/// one, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A value that
-/// equals the previous one is also emitted; to drop it, use `$query.distinctUntilChanged()`.
+/// value, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A value that is
+/// equal to the previous value is also emitted. To drop such values, use `$query.distinctUntilChanged()`.
 ///
 /// Unlike with `@Published`, the property has already changed when its value is emitted. If an observer sets the
-/// property, it changes immediately, and the value is delivered after the one in progress. You can set it on any
-/// thread; values set on other threads are delivered on the main actor a turn later.
+/// property, the property changes immediately, and the new value is delivered after the value that is being delivered.
+/// You can set it on any thread. Values that are set on other threads are delivered on the main actor in a later turn.
 @propertyWrapper
 public struct Relayed<Value: Sendable>: Sendable {
     private let relay: BehaviorRelay<Value>
 
     /// Creates a property with a value.
-    /// - Parameter wrappedValue: The value until the first one is set.
+    /// - Parameter wrappedValue: The initial value.
     public init(wrappedValue: Value) { relay = BehaviorRelay(value: wrappedValue) }
 
     /// The value.
@@ -30,6 +30,6 @@ public struct Relayed<Value: Sendable>: Sendable {
         nonmutating set { relay.accept(newValue) }
     }
 
-    /// A ``Driver`` of the value and its changes.
+    /// A ``Driver`` that emits the current value, then each new value.
     public var projectedValue: Driver<Value> { relay.asDriver() }
 }

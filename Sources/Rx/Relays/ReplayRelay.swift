@@ -1,6 +1,6 @@
-/// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements, and replays the latest ones to late
-/// observers. For only the latest value, with an initial one, use ``BehaviorRelay``; without replay, use
-/// ``PublishRelay``.
+/// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements, and replays the latest elements to late
+/// subscribers. To replay only the latest value, starting with an initial value, use ``BehaviorRelay``; to replay
+/// nothing, use ``PublishRelay``.
 ///
 /// ```swift
 /// let log = ReplayRelay<String>.create(bufferSize: 1)
@@ -14,7 +14,7 @@ public final class ReplayRelay<Element: Sendable>: ObservableType, Sendable {
     private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
     /// Creates a relay that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: The number of elements to replay; not negative.
+    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(.create(bufferSize: bufferSize))
     }

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// A scheduler that runs work on the main actor's thread: immediately if it is called there, even before work that is
-/// already waiting.
+/// A scheduler that runs work on the main actor's thread: immediately if the work is scheduled on that thread, even if
+/// other work is already waiting.
 ///
-/// Use it for subscriptions, which need no order. For events, use ``MainScheduler``.
+/// Use this scheduler to subscribe, because subscriptions need no order. To deliver events, use ``MainScheduler``.
 public final class ConcurrentMainScheduler: QueueScheduler {
     /// The shared scheduler.
     public static let instance = ConcurrentMainScheduler()

@@ -1,18 +1,18 @@
-/// A scheduler that runs work on the current thread: immediately if it is not already running work there, otherwise
-/// afterwards.
+/// A scheduler that runs work on the current thread: immediately, or after the work that it is already running there.
 ///
-/// Sequences of values (`of`, `from`) use it to emit their elements. They therefore start after the subscription to
-/// the whole chain, and two of them alternate.
+/// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start after the
+/// subscription to the whole chain, and two such sequences alternate.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// The shared scheduler.
     public static let instance = CurrentThreadScheduler()
 
     private init() {}
 
-    /// Whether work scheduled on this thread begins immediately.
+    /// Whether work that is scheduled on this thread begins immediately.
     public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
-    /// Runs `body` with a separate queue, no matter what is running on this thread, for callers that then block the thread.
+    /// Runs `body` with a separate queue, even if work is running on this thread. This is for callers that then block
+    /// the thread.
     package static func runApart(_ body: () -> Void) { Trampoline.runApart(body) }
 
     @preconcurrency

@@ -4,7 +4,7 @@ extension Duration {
     /// An interval that no clock reaches: 292,000 years.
     public static var never: Duration { .seconds(Int64.max / 1_000_000) }
 
-    /// Creates an interval of the same length.
+    /// Creates an interval with the same length as a `DispatchTimeInterval`.
     init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let seconds): self = .seconds(seconds)
@@ -15,11 +15,11 @@ extension Duration {
         }
     }
 
-    /// The same interval for Dispatch, in the largest unit that makes it a whole number. It can be matched with the
-    /// patterns that RxSwift's intervals need.
+    /// The interval as a `DispatchTimeInterval`, in the largest unit in which it is a whole number. You can match it
+    /// with the patterns that code for RxSwift's intervals uses.
     ///
-    /// A fraction of a nanosecond is dropped. An interval of 292 years or more is `.never`. A negative interval stays
-    /// negative, up to -292 years.
+    /// Fractions of a nanosecond are dropped. An interval of 292 years or more is `.never`. A negative interval stays
+    /// negative, down to -292 years.
     ///
     /// ```swift
     /// let interval: RxTimeInterval = .milliseconds(2_000)
@@ -39,7 +39,7 @@ extension Duration {
 }
 
 extension DispatchTime {
-    /// Returns the time after an interval. A literal, as in `.now() + .seconds(1)`, is a Dispatch interval.
+    /// Returns the time that is `interval` later. A literal, as in `.now() + .seconds(1)`, is a Dispatch interval.
     @_disfavoredOverload
     public static func + (time: DispatchTime, interval: RxTimeInterval) -> DispatchTime {
         time + interval.dispatchInterval

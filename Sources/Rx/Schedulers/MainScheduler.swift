@@ -3,9 +3,10 @@ internal import Synchronization
 
 /// A scheduler that runs work on the main actor's thread.
 ///
-/// ``instance`` runs work immediately if it is called there and none of its work is running or waiting;
-/// ``asyncInstance`` always runs work in a later turn of the main queue. Use it for `observe(on:)`; to subscribe on the main
-/// thread even while other work is pending, use ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs neither.
+/// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
+/// running or waiting. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
+/// `observe(on:)`. To subscribe on the main thread even while other work is pending, use ``ConcurrentMainScheduler``. A
+/// ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)
@@ -29,8 +30,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         super.init(serialQueue: MainQueue.queue)
     }
 
-    /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: The message, or nil for the default one.
+    /// Stops the program if the current thread is not the main thread.
+    /// - Parameter errorMessage: The message, or nil for the default message.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         precondition(
             MainQueue.isCurrent,
@@ -38,8 +39,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
                 ?? "this must run on the main thread: add observe(on: MainScheduler.instance) before it")
     }
 
-    /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: The message, or nil for the default one.
+    /// Stops the program if the current thread is not the main thread.
+    /// - Parameter errorMessage: The message, or nil for the default message.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         ensureExecutingOnScheduler(errorMessage: errorMessage)
     }
@@ -62,8 +63,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// The number of work items that are waiting, or are running because of `schedule`. New work runs immediately
-    /// only if it is 0.
+    /// The number of work items that are waiting, or are running because of `schedule`. New work runs immediately only
+    /// if this number is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.

@@ -24,7 +24,7 @@ public protocol ImmediateSchedulerType: Sendable {
     /// Runs `action` on the scheduler.
     /// - Parameters:
     ///   - state: The value to pass to `action`.
-    ///   - action: The work. Its result is disposed with the result of this method.
+    ///   - action: The work. Its result is disposed when the result of this method is disposed.
     /// - Returns: A disposable that cancels the work if it has not begun; otherwise, it disposes the result of
     ///   `action`.
     @preconcurrency
@@ -41,8 +41,8 @@ public protocol SchedulerType: ImmediateSchedulerType {
     /// Runs `action` on the scheduler after `dueTime`.
     /// - Parameters:
     ///   - state: The value to pass to `action`.
-    ///   - dueTime: The time from now; zero or less means as soon as possible.
-    ///   - action: The work. Its result is disposed with the result of this method.
+    ///   - dueTime: The time from now. Zero or less means as soon as possible.
+    ///   - action: The work. Its result is disposed when the result of this method is disposed.
     /// - Returns: A disposable that cancels the work.
     @preconcurrency
     func scheduleRelative<StateType: Sendable>(
@@ -52,7 +52,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
 
     /// Runs `action` repeatedly.
     /// - Parameters:
-    ///   - state: The value to pass to the first `action`. Each result is passed to the next one.
+    ///   - state: The value to pass to the first call of `action`. Each result is passed to the next call.
     ///   - startAfter: The time until the first run.
     ///   - period: The time between two runs.
     ///   - action: The work. Only one run is in progress at a time.
@@ -75,7 +75,7 @@ extension SchedulerType {
         let serial = Serial<Void>()
         @Sendable func start(after dueTime: RxTimeInterval) {
             timer.schedule(on: self, after: dueTime) {
-                // The next run is scheduled first, so that work that `action` schedules for that time runs after it.
+                // The next run is scheduled first, so that it precedes work that `action` schedules for the same time.
                 start(after: period)
                 serial.send(()) { _ in if !timer.isDisposed { current.value = action(current.value) } }
             }
@@ -84,11 +84,11 @@ extension SchedulerType {
         return timer
     }
 
-    /// Runs `action` after `dueTime`, and again each time it schedules itself.
+    /// Runs `action` after `dueTime`, and again each time `action` schedules itself.
     /// - Parameters:
-    ///   - state: The value to pass to the first `action`.
+    ///   - state: The value to pass to the first call of `action`.
     ///   - dueTime: The time until the first run.
-    ///   - action: The work. It receives a closure that schedules it again, with a state and a time.
+    ///   - action: The work. It receives a closure that schedules the work again, with a state and a time.
     /// - Returns: A disposable that stops the work.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(
@@ -115,10 +115,10 @@ extension SchedulerType {
 }
 
 extension ImmediateSchedulerType {
-    /// Runs `action`, and again each time it schedules itself.
+    /// Runs `action`, and runs it again each time it schedules itself.
     /// - Parameters:
-    ///   - state: The value to pass to the first `action`.
-    ///   - action: The work. It receives a closure that schedules it again, with a state.
+    ///   - state: The value to pass to the first call of `action`.
+    ///   - action: The work. It receives a closure that schedules the work again, with a state.
     /// - Returns: A disposable that stops the work.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(

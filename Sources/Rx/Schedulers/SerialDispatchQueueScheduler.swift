@@ -1,8 +1,10 @@
 public import Dispatch
 
-/// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order it was scheduled.
+/// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order in which the items were
+/// scheduled.
 ///
-/// For work in any order, use ``ConcurrentDispatchQueueScheduler``; for the main thread, ``MainScheduler``.
+/// For work that can run in any order, use ``ConcurrentDispatchQueueScheduler``; for the main thread, use
+/// ``MainScheduler``.
 ///
 /// ```swift
 /// let files = SerialDispatchQueueScheduler(internalSerialQueueName: "files")
@@ -24,7 +26,7 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     ///   - internalSerialQueueName: The queue's label, which debuggers show.
     ///   - serialQueueConfiguration: A closure that configures the queue before its first work item, for example
     ///     by setting its target.
-    ///   - leeway: The time by which a timer may be late, to save energy.
+    ///   - leeway: The time by which the system may delay a timer, to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
         leeway: RxTimeInterval = .zero
@@ -37,9 +39,9 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
 
     /// Creates a scheduler with a serial queue that runs its work on `queue`.
     /// - Parameters:
-    ///   - queue: Any queue; the scheduler is serial even if the queue is concurrent.
+    ///   - queue: The queue that runs the work. The scheduler is serial even if this queue is concurrent.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: The time by which a timer may be late, to save energy.
+    ///   - leeway: The time by which the system may delay a timer, to save energy.
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: RxTimeInterval = .zero
     ) {
@@ -47,11 +49,11 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
             serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
     }
 
-    /// Creates a scheduler with a serial queue on the global queue with a given quality of service.
+    /// Creates a scheduler with a serial queue that runs its work on the global queue with a given quality of service.
     /// - Parameters:
     ///   - qos: The quality of service.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: The time by which a timer may be late, to save energy.
+    ///   - leeway: The time by which the system may delay a timer, to save energy.
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: RxTimeInterval = .zero

@@ -2,20 +2,20 @@
 public protocol VirtualTimeConverterType: Sendable {
     /// A moment of the virtual clock.
     associatedtype VirtualTimeUnit: Sendable
-    /// The distance between two moments.
+    /// An interval between two moments of the virtual clock.
     associatedtype VirtualTimeIntervalUnit: Sendable
 
     /// Returns the scheduler's time for a virtual moment.
     func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
     /// Returns the virtual moment for a scheduler's time.
     func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-    /// Returns the scheduler's interval for a virtual distance.
+    /// Returns the scheduler's interval for a virtual interval.
     func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
-    /// Returns the virtual distance for a scheduler's interval.
+    /// Returns the virtual interval for a scheduler's interval.
     func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
     /// Returns the moment that is `offset` after `time`.
     func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-    /// Compares two moments. If they are `Comparable`, the default compares them as such.
+    /// Compares two moments. For `Comparable` moments, the default implementation uses their order.
     func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 

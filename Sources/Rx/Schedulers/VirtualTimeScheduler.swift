@@ -1,8 +1,8 @@
 /// A scheduler that runs work in virtual time: when you start it, its clock jumps from one work item to the next.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
-    /// A point in virtual time.
+    /// A moment in virtual time.
     public typealias VirtualTime = Converter.VirtualTimeUnit
-    /// The distance between two moments.
+    /// An interval between two moments in virtual time.
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
     private let queue: VirtualTimeQueue<Converter>
@@ -17,14 +17,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.converter = converter
     }
 
-    /// The clock's moment in the scheduler's time.
+    /// The clock's current moment, converted to the scheduler's time.
     public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
     /// The clock's current moment.
     public var clock: VirtualTime { queue.clock }
 
-    /// Adjusts the moment of work that is scheduled relative to now. The default implementation returns it
-    /// unchanged.
+    /// Adjusts the moment of work that is scheduled relative to the current time. The default implementation returns
+    /// the moment unchanged.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
     @preconcurrency
@@ -53,7 +53,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         return scheduleAbsoluteVirtual(state, time: time, action: action)
     }
 
-    /// Runs `action` at `time`. Work for the same time runs in the order it was scheduled.
+    /// Runs `action` at `time`. Work for the same time runs in the order in which it was scheduled.
     @preconcurrency
     public func scheduleAbsoluteVirtual<StateType: Sendable>(
         _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -73,14 +73,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         if queue.isLater(virtualTime, clock) { queue.clock = virtualTime }
     }
 
-    /// Moves the clock without running the work in between.
+    /// Moves the clock forward without running the work in between.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
         let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
         precondition(!queue.isLater(clock, time), "virtual time cannot go back")
         queue.clock = time
     }
 
-    /// Stops `start` or `advanceTo` after the work item that is running.
+    /// Stops `start` or `advanceTo` after the current work item.
     public func stop() { queue.stop() }
 }
 

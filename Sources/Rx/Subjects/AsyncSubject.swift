@@ -1,4 +1,4 @@
-/// A subject that emits only the last element, when it completes: the result of a computation.
+/// A subject that emits only the last element, when it completes, such as the result of a computation.
 ///
 ///     source:    --1--2--3--|
 ///     observer:  -----------3|
@@ -51,7 +51,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         core.subscribe(sink, subscription)
     }
 
-    /// Keeps the latest element. The previous element is released when this returns, while the lock is not held.
+    /// Keeps the latest element. The previous element is released when this method returns, while the lock is not held.
     private func keep(_ element: Element) {
         _ = state.withLock { state -> Element? in
             if state.hasEnded { return nil }

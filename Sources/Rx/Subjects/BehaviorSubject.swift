@@ -1,8 +1,8 @@
 /// A subject that emits its latest value to each new observer, then the values that follow.
 ///
-/// You can emit from any thread, even during a delivery: ``value()`` returns the new value immediately, and delivery
-/// waits its turn. After a terminal event, a new observer receives only that event. If the value cannot fail or
-/// complete, use ``BehaviorRelay``.
+/// You can emit from any thread, even during a delivery: ``value()`` returns the new value immediately, and the value
+/// is delivered in order. After a terminal event, a new observer receives only that event. For a value that cannot fail
+/// or complete, use ``BehaviorRelay``.
 ///
 /// ```swift
 /// let level = BehaviorSubject(value: 1)
@@ -16,7 +16,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     @usableFromInline let core: SubjectCore<Element>
 
     /// Creates a subject with a value.
-    /// - Parameter value: The value until the first one is emitted.
+    /// - Parameter value: The initial value.
     public init(value: Element) {
         core = SubjectCore(
             "BehaviorSubject", buffer: Locked(ReplayBuffer([value], capacity: 1, replaysAfterEnd: false)))

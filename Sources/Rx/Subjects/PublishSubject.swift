@@ -1,4 +1,4 @@
-/// A subject that emits to each observer the events that follow its subscription.
+/// A subject that emits to each observer only the events that follow its subscription.
 ///
 /// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
 /// event, a new observer receives only that event. Keeps no elements. For events that cannot fail or complete, use

@@ -1,7 +1,7 @@
-/// A subject that first emits its latest elements to each new observer, then the events that follow.
+/// A subject that emits its latest elements to each new observer, then the events that follow.
 ///
 /// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
-/// event, a new observer still receives the replayed elements, then that event.
+/// event, a new observer still receives the replayed elements, then the terminal event.
 ///
 /// ```swift
 /// let log = ReplaySubject<String>.create(bufferSize: 2)
@@ -20,7 +20,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     }
 
     /// Creates a subject that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: The number of elements to replay; not negative.
+    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         precondition(
             bufferSize >= 0, "bufferSize must not be negative, got \(bufferSize)")

@@ -7,31 +7,31 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints saved
     /// ```
     ///
-    /// - Parameter second: The sequence to subscribe to when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen<Next: Sendable>(_ second: Single<Next>) -> Single<Next> {
         Single(raw: then(second.source))
     }
 
     /// Subscribes to a Maybe after this Completable has completed. Fails with the first error.
-    /// - Parameter second: The sequence to subscribe to when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen<Next: Sendable>(_ second: Maybe<Next>) -> Maybe<Next> {
         Maybe(raw: then(second.source))
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
-    /// - Parameter second: The sequence to subscribe to when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: then(second.source))
     }
 
     /// Subscribes to a sequence after this Completable has completed. Fails with the first error.
-    /// - Parameter second: The sequence to subscribe to when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         then(second)
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
-    /// - Parameter second: The sequence to subscribe to when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with

@@ -1,13 +1,14 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls closures for the events, and emits the same events.
+    /// Calls closures for the events of the source, and emits these events.
     /// - Parameters:
-    ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after the error has been emitted.
-    ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
-    ///   - afterCompleted: Called after the sequence has completed.
-    ///   - onSubscribe: Called before the subscription to the source.
-    ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason.
+    ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: A closure to call after the error has been emitted.
+    ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that
+    ///     error.
+    ///   - afterCompleted: A closure to call after the sequence has completed.
+    ///   - onSubscribe: A closure to call before the subscription to the source.
+    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
         onError: (@Sendable (any Error) throws -> Void)? = nil,

@@ -1,10 +1,10 @@
-/// Marks sequences without an element.
+/// A marker for sequences without an element.
 public enum CompletableTrait: Sendable {}
 
-/// A sequence that completes or fails, without an element: the result of a command.
+/// A sequence that completes or fails without an element, such as the result of a command.
 ///
-/// It delivers on the thread that completes it. For a result with an element, use ``Single``; for a result that may have
-/// one, use ``Maybe``.
+/// Delivers on the thread that completes the sequence. For a result with an element, use ``Single``; for a result that
+/// may have an element, use ``Maybe``.
 ///
 /// ```swift
 /// let save = Completable.create { observer in
@@ -71,19 +71,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
         subscribeOnce(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes closures for the events, of which exactly one is called. Without `onError`, an error goes to
-    /// ``Hooks/defaultErrorHandler``.
+    /// Subscribes a closure for each kind of event. At most one of `onCompleted` and `onError` is called. Without
+    /// `onError`, an error goes to ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onCompleted: (@Sendable () -> Void)? = nil,
@@ -93,14 +93,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         subscribeOnce(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

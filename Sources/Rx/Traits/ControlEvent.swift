@@ -6,9 +6,9 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// An event of a control, such as a tap or a change.
 ///
-/// It never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes when the
-/// control is released. For a value that also has a current state, use ``ControlProperty``; to share events, use
-/// `asSignal()`.
+/// The sequence never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes
+/// when the control is released. For a control's current value and its changes, use ``ControlProperty``; to share the
+/// events, use `asSignal()`.
 ///
 /// ```swift
 /// let taps = PublishSubject<Void>()
@@ -22,7 +22,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     private let events: Observable<PropertyType>
 
     /// Creates a control event.
-    /// - Parameter events: The user's actions.
+    /// - Parameter events: The sequence of the user's actions.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
         self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     }

@@ -7,9 +7,9 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control: a sequence of the current value and the user's changes, and an observer that sets the
 /// value.
 ///
-/// It never fails, subscribes and delivers on the main actor, and completes when the control is released. A value
-/// that the program sets is not emitted. For an action without a value, use ``ControlEvent``; to only set a value, use
-/// ``Binder``.
+/// The sequence never fails, subscribes and delivers on the main actor, and completes when the control is released. A
+/// value that the program sets is not emitted. For an action without a value, use ``ControlEvent``; to only set a
+/// value, use ``Binder``.
 ///
 /// ```swift
 /// let typed = BehaviorRelay(value: "a")
@@ -26,7 +26,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Creates a control property.
     /// - Parameters:
-    ///   - values: The current value, then the user's changes.
+    ///   - values: A sequence of the current value, then the user's changes.
     ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -46,7 +46,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         self.valueSink = valueSink
     }
 
-    /// The changes only, without the value at the time of subscription.
+    /// The changes, without the value at the time of subscription.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
     public func asObservable() -> Observable<PropertyType> { values }
@@ -61,8 +61,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Sets the value, and passes completion on to the observer that sets it. An error traps in debug builds and is
-    /// ignored in release builds.
+    /// Sets the value, and passes on completion to the observer that sets the value. An error stops the program in
+    /// debug builds, and is ignored in release builds.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next, .completed: valueSink.on(event)
@@ -73,7 +73,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 }
 
 extension ControlPropertyType where Element == String? {
-    /// The property, with an empty string in place of nil.
+    /// The property, with an empty string instead of nil.
     public var orEmpty: ControlProperty<String> {
         let original = asControlProperty()
         return ControlProperty<String>(

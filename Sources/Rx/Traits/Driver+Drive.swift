@@ -1,7 +1,7 @@
-// `drive` subscribes on the main actor, so that the first element is delivered before it returns.
+// `drive` subscribes on the main actor, so the first element is delivered before `drive` returns.
 
 extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrategy {
-    /// Delivers the elements to observers: a ``Binder``, a subject, a ``ControlProperty``.
+    /// Delivers the elements to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
     ///
     /// ```swift
     /// let title = Driver.just("Sign up"), label = BehaviorSubject(value: "")
@@ -87,7 +87,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Calls closures with `object` and the events while `object` is alive, without keeping it alive.
+    /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
     @preconcurrency
     @MainActor
     @inlinable
@@ -109,7 +109,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     @inlinable
     public func drive() -> any Disposable { drive(onNext: nil) }
 
-    /// Passes the sequence to a function that drives something with it.
+    /// Passes the sequence to a function that subscribes to it, and returns the function's result.
     @preconcurrency
     @MainActor
     @inlinable
@@ -117,7 +117,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         transformation(asObservable())
     }
 
-    /// Passes the sequence to a curried function that drives something with it and an argument.
+    /// Passes the sequence and an argument to a curried function that subscribes to the sequence, and returns the
+    /// function's result.
     @preconcurrency
     @MainActor
     @inlinable
@@ -129,7 +130,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers that have another element type.
+    /// Subscribes observers with a different element type.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

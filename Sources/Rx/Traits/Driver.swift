@@ -59,7 +59,7 @@ extension ObservableConvertibleType {
         )
     }
 
-    /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for it.
+    /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for that error.
     @preconcurrency
     @inlinable
     public func asDriver(
@@ -72,7 +72,7 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay: SharedSequenceSourceType {
-    /// Returns a ``Driver`` that emits the relay's value, then the elements it accepts, on the main actor.
+    /// Returns a ``Driver`` that emits the relay's value, then each element that the relay accepts, on the main actor.
     @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))

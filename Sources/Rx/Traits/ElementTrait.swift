@@ -1,4 +1,4 @@
-/// A trait of sequences that have an element: ``SingleTrait`` and ``MaybeTrait``.
+/// A trait of sequences that can have an element: ``SingleTrait`` and ``MaybeTrait``.
 public protocol ElementTrait: Sendable {}
 
 extension SingleTrait: ElementTrait {}

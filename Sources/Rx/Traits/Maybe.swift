@@ -1,7 +1,7 @@
-/// Marks sequences with at most one element.
+/// A marker for sequences with at most one element.
 public enum MaybeTrait: Sendable {}
 
-/// A sequence of one element, completion without one, or an error: the result of a lookup.
+/// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.
 ///
 /// ```swift
 /// let nickname = Maybe<String>.empty()
@@ -13,7 +13,7 @@ public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Elemen
 /// The event of a ``Maybe``.
 @frozen
 public enum MaybeEvent<Element> {
-    /// The element. The sequence has completed.
+    /// The sequence emitted an element and completed.
     case success(Element)
     /// The sequence failed with an error.
     case error(any Error)
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
         subscribeOnce(
@@ -67,14 +67,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes closures for the events, of which exactly one is called. Without `onError`, an error goes to
-    /// ``Hooks/defaultErrorHandler``.
+    /// Subscribes a closure for each kind of event. At most one of `onSuccess`, `onError` and `onCompleted` is called.
+    /// Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onSuccess: The closure to call with the element.
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -86,7 +86,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             onElement: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
     /// - Parameters:
     ///   - object: The object to pass to the closures.
@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-    /// Shares the sequence on the main actor. Instead of failing, it emits an element and completes.
+    /// Shares the sequence on the main actor. If the sequence fails, emits an element and completes instead.
     /// - Parameters:
     ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorJustReturn: The element to emit instead of an error.
@@ -23,7 +23,7 @@ extension ObservableConvertibleType {
     }
 
     /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
-    /// returns for it.
+    /// returns for that error.
     /// - Parameters:
     ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorRecover: A closure that receives the error and returns the sequence to continue with.

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
-    /// Without an element, it fails with ``RxError/noElements``; if a second element arrives, it fails immediately
-    /// with ``RxError/moreThanOneElement``. To take the first of several elements, use ``first()``.
+    /// If there is no element, the Single fails with ``RxError/noElements``. If a second element arrives, it fails
+    /// immediately with ``RxError/moreThanOneElement``. To emit the first of several elements, use ``first()``.
     ///
     /// ```swift
     /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3
@@ -16,10 +16,10 @@ extension ObservableType {
             })
     }
 
-    /// Returns a ``Maybe`` that emits the sequence's only element, or none, when the sequence completes.
+    /// Returns a ``Maybe`` that emits the sequence's only element, if there is one, when the sequence completes.
     ///
-    /// If a second element arrives, it fails immediately with ``RxError/moreThanOneElement``. Delivers on the source's
-    /// thread. If an element is required, use ``asSingle()``; to ignore later elements, use `first()`.
+    /// If a second element arrives, the Maybe fails immediately with ``RxError/moreThanOneElement``. Delivers on the
+    /// source's thread. If an element is required, use ``asSingle()``; to ignore later elements, use `first()`.
     ///
     /// ```swift
     /// Observable<Int>.empty().asMaybe()
@@ -55,6 +55,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// Returns the sequence as a ``Completable``. Its element type proves that it emits no elements.
+    /// Returns the sequence as a ``Completable``. The element type proves that the sequence emits no elements.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

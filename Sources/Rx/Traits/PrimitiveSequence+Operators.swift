@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Never emits or terminates.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
-    /// Emits the element if it satisfies a condition; otherwise completes without one.
+    /// Emits the element if it satisfies a condition. Otherwise, completes without an element.
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.map(transform))
     }
 
-    /// Transforms the element; completes without one if the result is nil.
+    /// Transforms the element. If the result is nil, completes without an element.
     /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
     ///   that error.
     @preconcurrency
@@ -65,18 +65,18 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector))
     }
 
-    /// Emits the same element. Instead of failing, emits another element.
+    /// Emits the element of the source. If the source fails, emits the given element.
     /// - Parameter element: The element to emit instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.catchAndReturn(element))
     }
 
-    /// Drops the element: returns a ``Completable`` that completes when this sequence does.
+    /// Returns a ``Completable`` that drops the element, and terminates when this sequence does.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }
 
 extension Observable {
-    /// The terminal event, without the elements.
+    /// The sequence without its elements, which emits only the terminal event.
     var endAlone: Observable<Never> {
         AnonymousObservable<Never> { [self] sink, subscription in
             run(sink.onNext { (_: Element) in }, subscription)

@@ -1,11 +1,11 @@
 extension PrimitiveSequenceType {
-    /// Subscribes closures for the result, at most one of which is called. An element also completes the sequence,
-    /// and later events are ignored.
+    /// Subscribes closures for the result. At most one of `onElement`, `onError` and `onCompleted` is called. An
+    /// element also completes the sequence, and later events are ignored.
     /// - Parameters:
     ///   - onElement: The closure to call with the element.
     ///   - onError: The closure to call with the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
-    ///   - onDisposed: The closure to call once: after one of the others, or when the subscription is disposed.
+    ///   - onDisposed: The closure to call once, after one of the other closures or when the subscription is disposed.
     func subscribeOnce(
         onElement: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil

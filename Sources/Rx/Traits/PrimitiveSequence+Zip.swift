@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
-    /// Combines the elements of two sequences when each has emitted one. Fails with the first error.
+    /// Combines the elements of two sequences when both have emitted. Fails with the first error.
     /// - Parameters:
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
@@ -12,11 +12,12 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence(raw: .combined(.zip, source1.source, source2.source, resultSelector))
     }
 
-    /// Combines the elements of all sequences in a collection when each has emitted one. Fails with the first error.
+    /// Combines the elements of all sequences in a collection when all of them have emitted. Fails with the first
+    /// error.
     /// - Parameters:
     ///   - collection: The sequences.
-    ///   - resultSelector: A closure that combines the elements; it receives an empty array if there are no
-    ///     sequences. If it throws, the result fails with that error.
+    ///   - resultSelector: A closure that combines the elements. It receives an empty array if there are no sequences.
+    ///     If it throws, the result fails with that error.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -28,8 +29,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
             raw: .zip(collection.map(\.source), resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences in a collection as an array when each has emitted one. Fails with the first
-    /// error.
+    /// Emits the elements of all sequences in a collection as an array when all of them have emitted. Fails with the
+    /// first error.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

@@ -1,4 +1,4 @@
-/// A sequence whose trait limits the number of its elements: a ``Single``, a ``Maybe`` or a ``Completable``.
+/// A sequence with a trait that limits the number of elements: a ``Single``, a ``Maybe`` or a ``Completable``.
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
@@ -7,7 +7,7 @@ public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// A type with a trait: a primitive sequence itself.
+/// A type that can be converted to a ``PrimitiveSequence``, such as a primitive sequence itself.
 public protocol PrimitiveSequenceType<Trait, Element>: SendableMetatype {
     /// A marker type that determines the number of elements.
     associatedtype Trait: Sendable
@@ -31,7 +31,7 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-    /// Creates a sequence for each subscriber, and emits its events.
+    /// Creates a sequence for each subscriber, and emits the events of that sequence.
     /// - Parameter observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that
     ///   error.
     @preconcurrency
@@ -41,7 +41,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: .deferred { try observableFactory().source })
     }
 
-    /// Emits the same events after a given time. An error is not delayed.
+    /// Emits each event of the source after a given delay. An error is not delayed.
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
     ///   - scheduler: The scheduler that measures the time and emits the events.
@@ -61,7 +61,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the same events on a scheduler.
+    /// Delivers the events on a scheduler.
     /// - Parameter scheduler: The scheduler that delivers the events.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.observe(on: scheduler))
@@ -84,8 +84,8 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source again after an error.
-    /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. The sequence fails with
-    ///   the last error.
+    /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
+    ///   fails, the sequence fails with its error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
@@ -95,9 +95,9 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry())
     }
 
-    /// Subscribes to the source again after an error, when another sequence emits an element.
+    /// Subscribes to the source again after an error, when another sequence, the trigger, emits an element.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and its terminal event terminates the result.
+    ///   starts the source again, and the trigger's terminal event terminates the result.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -105,10 +105,10 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Subscribes to the source again after an error of a given type, when another sequence emits an element. Fails
-    /// with an error of another type.
+    /// Subscribes to the source again after an error of a given type, when another sequence, the trigger, emits an
+    /// element. If the error has a different type, the sequence fails with that error.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and its terminal event terminates the result.
+    ///   starts the source again, and the trigger's terminal event terminates the result.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -116,8 +116,8 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Emits the same events, and logs every subscription, event and disposal. See `Observable`'s `debug` for the
-    /// parameters.
+    /// Emits the events of the source, and logs every subscription, event and disposal. See `Observable`'s `debug` for
+    /// the parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -141,7 +141,7 @@ extension PrimitiveSequence {
             raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
     }
 
-    /// Emits the same events, and fails with ``RxError/timeout`` if none arrives in time.
+    /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives in time.
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
     ///   - scheduler: The scheduler that measures the time and emits the error.
@@ -151,10 +151,10 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the same events, and continues with another sequence if none arrives in time.
+    /// Emits the events of the source, and continues with another sequence if no event arrives in time.
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
-    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source is
+    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been
     ///     disposed.
     ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
     public func timeout(

@@ -1,7 +1,8 @@
 extension SharedSequenceConvertibleType {
-    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
+    /// arrive.
     ///
-    /// Delivers on the main actor. Keeps all inner subscriptions, without limit; to follow only the latest sequence,
+    /// Delivers on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest sequence,
     /// use ``flatMapLatest(_:)``.
     @preconcurrency
     @inlinable
@@ -12,10 +13,10 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.merged(maxConcurrent: .max) { inner($0).source })
     }
 
-    /// Maps each element to a sequence, and emits the elements of only the latest one.
+    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
     ///
-    /// Each element cancels the previous sequence, whose result is never emitted. Delivers on the main actor. To
-    /// ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
+    /// Each element cancels the previous sequence, so the result of that sequence is never emitted. Delivers on the
+    /// main actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift
     /// let query = BehaviorRelay(value: "r"), results = PublishSubject<Int>()
@@ -34,7 +35,8 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.switched { inner($0).source })
     }
 
-    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
+    /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
+    /// sequence runs.
     ///
     /// Delivers on the main actor.
     @preconcurrency
@@ -55,7 +57,7 @@ extension SharedSequenceConvertibleType {
             source.withLatestFrom(second.source, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the latest element of another sequence, or of a relay, each time this one emits.
+    /// Emits the latest element of another sequence, or of a relay, each time this sequence emits.
     ///
     /// Delivers on the main actor. Elements that arrive before the other sequence has emitted are dropped.
     ///

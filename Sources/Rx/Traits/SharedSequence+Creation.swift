@@ -2,8 +2,8 @@ extension SharedSequence {
     /// Emits one element, then completes.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // The `Just` is unchanged where possible, so that operators recognize it; `asObservable()` moves it to the main
-        // thread.
+        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()` moves it to the
+        // main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
     }
@@ -43,7 +43,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(optional.map { [$0] } ?? []))
     }
 
-    /// Creates a sequence for each subscription of the shared sequence, and emits its elements.
+    /// Creates a sequence each time the shared subscription begins, and emits the elements of that sequence.
     @preconcurrency
     @inlinable
     public static func deferred(
@@ -55,13 +55,13 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Emits a count from 0, one number per period.
+    /// Emits ascending numbers from 0, one per period.
     @inlinable
     public static func interval(_ period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits 0 after `dueTime`, then continues to count, one number per period.
+    /// Emits 0 after `dueTime`, then ascending numbers, one per period.
     @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.mainScheduler))

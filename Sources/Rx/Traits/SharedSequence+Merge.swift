@@ -1,18 +1,18 @@
 extension SharedSequence {
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
     /// Delivers on the main actor. Completes when all sequences have completed.
     ///
@@ -25,7 +25,7 @@ extension SharedSequence {
     @inlinable
     public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 
-    /// Merges two sequences into one, in the order their elements arrive. Relays can also be sources.
+    /// Emits the elements of two sequences in the order in which the elements arrive. Relays can also be sources.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -37,7 +37,7 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence()])
     }
 
-    /// Merges three sequences into one, in the order their elements arrive. Relays can also be sources.
+    /// Emits the elements of three sequences in the order in which the elements arrive. Relays can also be sources.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType

@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// Calls closures for the events, and emits the same events. See `Observable`'s `do` for the parameters.
+    /// Calls closures for the events of the source, and emits these events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     @inlinable
     public func `do`(
@@ -62,7 +62,8 @@ extension SharedSequenceConvertibleType {
                 onDispose: onDispose.map(onMainActor)))
     }
 
-    /// Emits the same events, and logs each one to ``Hooks/debugLog``. See `Observable`'s `debug` for the parameters.
+    /// Emits the events of the source, and logs each event with ``Hooks/debugLog``. See `Observable`'s `debug` for the
+    /// parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -71,8 +72,8 @@ extension SharedSequenceConvertibleType {
             source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// Emits each element with an object while the object is alive, then completes. The sequence does not keep the
-    /// object alive, but a Driver that replays its latest element does.
+    /// Emits each element together with an object while the object is alive, then completes. The sequence does not keep
+    /// the object alive, but a Driver that replays its latest element does.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
@@ -81,7 +82,7 @@ extension SharedSequenceConvertibleType {
             source.withUnretained(object, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits each element with an object while the object is alive, then completes.
+    /// Emits each element together with an object while the object is alive, then completes.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -123,7 +124,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.scan(seed, accumulator: assumingMainActor(accumulator)))
     }
 
-    /// Emits the elements that `comparer` does not consider equal to the previous one.
+    /// Emits each element that `comparer` does not consider equal to the previous element.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -132,7 +133,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(comparer)))
     }
 
-    /// Emits the elements whose key differs from the previous element's key.
+    /// Emits each element whose key differs from the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -141,7 +142,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
     }
 
-    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -172,7 +173,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits the first element, then at most one in each time span.
+    /// Emits the first element, then at most one element per time span.
     ///
     /// Keeps only the latest element. Delivers on the main actor. To wait until the source is quiet, use `debounce(_:)`.
     ///
@@ -192,7 +193,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits the same events after a given time.
+    /// Emits each event of the source after a given delay.
     ///
     /// Keeps all elements that are waiting, without limit.
     @inlinable
@@ -202,7 +203,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-    /// Emits the elements that differ from the previous one.
+    /// Emits each element that differs from the previous element.
     ///
     /// ```swift
     /// Driver.of("a", "a", "b").distinctUntilChanged()

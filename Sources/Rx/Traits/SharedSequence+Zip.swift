@@ -1,5 +1,6 @@
 extension SharedSequence {
-    /// Combines the elements of two sequences by index. Keeps the elements that wait for a partner, without limit.
+    /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
+    /// limit.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

@@ -1,17 +1,17 @@
-/// A strategy for sharing a ``SharedSequence``, with the scheduler of its events.
+/// A strategy for sharing a ``SharedSequence``, and the scheduler of its events.
 public protocol SharingStrategyProtocol: Sendable {
-    /// The scheduler of the events. It must run its work on the main thread: any other scheduler stops the program at
-    /// its first event.
+    /// The scheduler of the events. It must run its work on the main thread. With any other scheduler, the program
+    /// stops at the first event.
     static var scheduler: any SchedulerType { get }
     /// Shares one subscription to the source among all subscribers.
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// A sequence for a user interface: it delivers on the main actor, cannot fail, and its subscribers share one
-/// subscription. It is either a ``Driver`` or a ``Signal``.
+/// A sequence for a user interface: it delivers on the main actor, cannot fail, and shares one subscription among its
+/// subscribers. ``Driver`` and ``Signal`` are shared sequences.
 ///
-/// The operators take main-actor closures, which the compiler checks: they can use controls, and are called on the
-/// main thread. An event that is emitted on the main thread is delivered immediately.
+/// The operators take main-actor closures, which are called on the main thread and can use controls. The compiler
+/// checks this. An event that is emitted on the main thread is delivered immediately.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
 
@@ -45,8 +45,8 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedS
 extension SharedSequenceConvertibleType {
     /// Returns the sequence as an ``Observable``.
     ///
-    /// You can subscribe on any thread. The events are delivered on the main thread, where a subscription from
-    /// another thread takes effect in a later turn.
+    /// You can subscribe on any thread. The events are delivered on the main thread. A subscription from another thread
+    /// takes effect in a later turn of the main queue.
     @inlinable
     public func asObservable() -> Observable<Element> {
         let source = asSharedSequence().source

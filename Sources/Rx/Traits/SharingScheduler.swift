@@ -1,6 +1,7 @@
-/// The scheduler of every ``Driver`` and ``Signal``: the main scheduler, or a virtual one during a test.
+/// The scheduler of every ``Driver`` and ``Signal``: the main scheduler, or a virtual scheduler during a test.
 public enum SharingScheduler {
-    /// The closure of a mock. A task-local value of a function type crashes when the compiler optimizes (Swift 6.3).
+    /// The closure of a mock. It is in a structure, because a task-local value of a function type crashes in optimized
+    /// builds (Swift 6.3).
     private struct Mock: Sendable {
         let make: @Sendable () -> any SchedulerType
     }
@@ -12,8 +13,8 @@ public enum SharingScheduler {
 
     /// Sets a different scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
-    /// Sequences that other tests create at the same time keep their own schedulers. Start the virtual time on
-    /// the main thread.
+    /// Sequences that other tests create at the same time keep their own schedulers. Start `scheduler` on the main
+    /// thread.
     /// - Parameters:
     ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on
     ///     the main thread.
@@ -24,7 +25,7 @@ public enum SharingScheduler {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Sets other schedulers for the sequences that `action` creates.
+    /// Sets different schedulers for the sequences that `action` creates.
     /// - Parameters:
     ///   - makeScheduler: A closure that returns the scheduler of a sequence.
     ///   - action: A closure that creates the sequences.

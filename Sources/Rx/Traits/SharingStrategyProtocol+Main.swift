@@ -1,19 +1,20 @@
-// Any scheduler and strategy keep the promise of a ``SharedSequence``: it delivers on the main thread.
+// These members ensure that a ``SharedSequence`` delivers on the main thread, no matter which scheduler and strategy it
+// uses.
 
 extension SharingStrategyProtocol {
     /// Whether the scheduler runs work immediately on the main thread.
     @usableFromInline
     static var isOnMain: Bool { (scheduler as? MainScheduler)?.isAsync == false }
 
-    /// The strategy's scheduler, checked to run its work on the main thread.
+    /// The strategy's scheduler, with a check that it runs its work on the main thread.
     @usableFromInline
     static var mainScheduler: any SchedulerType {
         let scheduler = scheduler
         return scheduler is MainScheduler ? scheduler : CheckedMainScheduler(scheduler)
     }
 
-    /// Subscribes to `source` on the scheduler: immediately, if that is the main scheduler and this is the main
-    /// thread.
+    /// Subscribes to `source` on the scheduler: immediately, if that is the main scheduler and the current thread is
+    /// the main thread.
     @usableFromInline
     static func startOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         if !isOnMain { return source.subscribe(on: mainScheduler) }

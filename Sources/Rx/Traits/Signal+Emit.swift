@@ -1,5 +1,5 @@
 extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
-    /// Delivers the elements to observers: a ``Binder``, a subject, a ``ControlProperty``.
+    /// Delivers the elements to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -101,7 +101,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Calls closures with `object` and the events while `object` is alive, without keeping it alive.
+    /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
     @preconcurrency
     @MainActor
     @inlinable

@@ -45,7 +45,7 @@ extension ObservableConvertibleType {
             })
     }
 
-    /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for it.
+    /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for that error.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -58,7 +58,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay: SharedSequenceSourceType {
-    /// Returns a ``Signal`` that emits the elements the relay accepts, on the main actor.
+    /// Returns a ``Signal`` that emits the elements that the relay accepts, on the main actor.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))

@@ -1,13 +1,14 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls closures for the events, and emits the same events.
+    /// Calls closures for the events of the source, and emits these events.
     /// - Parameters:
-    ///   - onSuccess: Called before the element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterSuccess: Called after the element has been emitted.
-    ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
-    ///   - afterError: Called after the error has been emitted.
-    ///   - onSubscribe: Called before the subscription to the source.
-    ///   - onSubscribed: Called after the subscription to the source.
-    ///   - onDispose: Called after the subscription to the source has been disposed, for any reason.
+    ///   - onSuccess: A closure to call before the element is emitted. If it throws, the sequence fails with that
+    ///     error.
+    ///   - afterSuccess: A closure to call after the element has been emitted.
+    ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: A closure to call after the error has been emitted.
+    ///   - onSubscribe: A closure to call before the subscription to the source.
+    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,

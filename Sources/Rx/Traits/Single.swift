@@ -1,7 +1,7 @@
-/// Marks sequences with exactly one element or an error.
+/// A marker for sequences with exactly one element or an error.
 public enum SingleTrait: Sendable {}
 
-/// A sequence of exactly one element, or an error: the result of a request.
+/// A sequence that emits exactly one element or fails, such as the result of a request.
 ///
 /// ```swift
 /// let answer = Single.just(42)
@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Subscribes a closure that receives the event.
     /// - Parameter observer: The closure to call once, on the source's thread.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
         subscribeOnce(onElement: { observer(.success($0)) }, onError: { observer(.failure($0)) })
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -75,14 +75,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         subscribeOnce(onElement: onSuccess, onError: onFailure, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -43,17 +43,18 @@ extension InfallibleType {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Passes the sequence to a function that binds it.
+    /// Passes the sequence to a function that binds it, and returns the function's result.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-    /// Passes the sequence to a curried function that binds it, together with an argument.
+    /// Passes the sequence and an argument to a curried function that binds the sequence, and returns the function's
+    /// result.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
         binder(self)(curriedArgument)
     }
 
-    /// Calls a closure with each element on the main actor: immediately if it is emitted there, otherwise
+    /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
     /// asynchronously.
     /// - Parameter onNext: The main-actor closure to call with each element.
     /// - Returns: The subscription.

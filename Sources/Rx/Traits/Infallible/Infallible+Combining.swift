@@ -1,5 +1,6 @@
 extension InfallibleType {
-    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
+    /// arrive.
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -9,7 +10,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// Maps each element to a sequence, and emits the elements of only the latest one.
+    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -19,7 +20,8 @@ extension InfallibleType {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
-    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
+    /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
+    /// sequence runs.
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -40,14 +42,14 @@ extension InfallibleType {
         Infallible(asObservable().concatMap(selector))
     }
 
-    /// Emits the elements, then those of another sequence, which must not fail.
+    /// Emits the elements of this sequence, then those of another sequence, which must not fail.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
     }
 
-    /// Combines each element with the latest element of another sequence. Elements that arrive before that one are
-    /// dropped.
+    /// Combines each element with the latest element of another sequence. Elements that arrive before `second` has
+    /// emitted are dropped.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
@@ -56,7 +58,7 @@ extension InfallibleType {
         Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
     }
 
-    /// Emits the latest element of another sequence each time this one emits.
+    /// Emits the latest element of another sequence each time this sequence emits.
     @inlinable
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
@@ -73,17 +75,17 @@ extension InfallibleType {
     /// Emits the elements of several sequences, one sequence at a time.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// Merges several sequences into one, in the order their elements arrive.
+    /// Emits the elements of several sequences in the order in which the elements arrive.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 }

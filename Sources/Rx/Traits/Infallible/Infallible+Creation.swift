@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Emits one element, then completes, immediately on the subscriber's thread.
+    /// Emits one element and completes, immediately and on the subscriber's thread.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Emits one element, then completes, on a scheduler.
@@ -15,7 +15,7 @@ extension InfallibleType {
     /// Completes immediately, without an element.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-    /// Creates a sequence for each subscriber, and emits its events.
+    /// Creates a sequence for each subscriber, and emits the events of that sequence.
     /// - Parameter observableFactory: A closure that creates the sequence.
     @preconcurrency
     public static func deferred(
@@ -46,9 +46,9 @@ extension Infallible {
         Infallible(.from(array, scheduler: scheduler))
     }
 
-    /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
+    /// Emits the elements of a sequence, then completes. Iterates the sequence again for each subscriber.
     /// - Parameters:
-    ///   - sequence: The elements; may be infinite.
+    ///   - sequence: The sequence of elements, which may be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,5 +1,5 @@
 extension InfallibleType where Element: Equatable {
-    /// Emits the elements that differ from the previous one.
+    /// Emits each element that differs from the previous element.
     @inlinable
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
@@ -7,7 +7,7 @@ extension InfallibleType where Element: Equatable {
 }
 
 extension InfallibleType {
-    /// Emits the elements whose key differs from the previous element's key.
+    /// Emits each element whose key differs from the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -16,7 +16,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector))
     }
 
-    /// Emits the elements that `comparer` does not consider equal to the previous one.
+    /// Emits each element that `comparer` does not consider equal to the previous element.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -25,7 +25,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Emits the elements whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -35,7 +35,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
     }
 
-    /// Emits the elements whose property differs from the previous element's.
+    /// Emits each element whose property differs from the previous element's property.
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
     ) -> Infallible<Element> {

@@ -1,4 +1,4 @@
-// Each operator works like the operator of ``ObservableType`` with the same name, but its closures cannot throw.
+// Each operator works like the ``ObservableType`` operator with the same name, but its closures cannot throw.
 
 extension InfallibleType {
     /// Transforms each element.
@@ -26,7 +26,7 @@ extension InfallibleType {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// Calls closures for the events, and emits the same events. See `Observable`'s `do` for the parameters.
+    /// Calls closures for the events of the source, and emits these events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil,
@@ -53,7 +53,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
 
-    /// Combines each element into the previous result, in place, and emits it.
+    /// Combines each element into the previous result, in place, and emits the result.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -76,15 +76,16 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
     }
 
-    /// Emits each element with an object while the object is alive, then completes. Does not keep the object alive.
+    /// Emits each element together with an object while the object is alive, then completes. Does not keep the object
+    /// alive.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
     ) -> Infallible<(Object, Element)> {
         Infallible(asObservable().withUnretained(object))
     }
 
-    /// Emits the same events, and logs every subscription, event and disposal. See `Observable`'s `debug` for the
-    /// parameters.
+    /// Emits the events of the source, and logs every subscription, event and disposal. See `Observable`'s `debug` for
+    /// the parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

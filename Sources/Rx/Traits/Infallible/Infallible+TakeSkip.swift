@@ -7,17 +7,17 @@ extension InfallibleType {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
 
-    /// Emits the elements until another sequence emits one, then completes.
+    /// Emits elements until another sequence emits an element, then completes.
     public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other.asObservable()))
     }
 
-    /// Emits the elements until another sequence, which must not fail, emits one; then completes.
+    /// Emits elements until another sequence emits an element, then completes. The other sequence must not fail.
     public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other))
     }
 
-    /// Emits the elements up to the first one that satisfies a condition, then completes.
+    /// Emits elements up to the first element that satisfies a condition, then completes.
     /// - Parameters:
     ///   - predicate: The condition.
     ///   - behavior: Whether the element that satisfies the condition is emitted.
@@ -47,18 +47,18 @@ extension InfallibleType {
         Infallible(asObservable().skip(duration, scheduler: scheduler))
     }
 
-    /// Drops elements until one does not satisfy a condition, then emits that one and the rest.
+    /// Drops elements as long as they satisfy a condition, then emits the rest.
     @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().skip(while: predicate))
     }
 
-    /// Drops elements until another sequence emits one.
+    /// Drops elements until another sequence emits an element.
     public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other.asObservable()))
     }
 
-    /// Drops elements until another sequence, which must not fail, emits one.
+    /// Drops elements until another sequence emits an element. The other sequence must not fail.
     public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other))
     }

@@ -6,20 +6,20 @@ extension InfallibleType {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the first element, then at most one in each time span; with `latest`, the last element of a span is also
-    /// emitted when the span is over.
+    /// Emits the first element, then at most one element per time span. With `latest`, also emits the last element of a
+    /// span when the span is over.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
         Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
     }
 
-    /// Emits the same events after a given time. Keeps all elements that are waiting, without limit.
+    /// Emits each event of the source after a given delay. Keeps all elements that are waiting, without limit.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().delay(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the same events on a scheduler.
+    /// Delivers the events on a scheduler.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().observe(on: scheduler))
     }
@@ -32,7 +32,7 @@ extension InfallibleType {
     /// Shares one subscription to the source among all subscribers.
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which they are kept.
+    ///   - scope: The time for which these elements are kept.
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Infallible<Element> {

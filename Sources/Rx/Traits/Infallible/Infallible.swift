@@ -1,9 +1,10 @@
 /// A sequence that cannot fail: it emits elements, then may complete.
 ///
-/// Like an ``Observable``, it can emit on any thread, and subscribes to its source for each subscriber. (A ``Driver``
-/// or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The closures of its operators
-/// cannot throw. A sequence of another kind that you pass in (`flatMap`, `concat`) must not fail. Catch its errors
-/// first: they would reach an observer, and the closures of `subscribe` would ignore them.
+/// Like an ``Observable``, an Infallible can emit on any thread, and subscribes to its source again for each
+/// subscriber. (A ``Driver`` or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The
+/// closures of its operators cannot throw. A sequence of another type that you pass to an operator, such as `flatMap`
+/// or `concat`, must not fail. Catch its errors first. Otherwise, they reach observers, but not the closures of
+/// `subscribe`.
 ///
 /// ```swift
 /// let name = Observable<String>.error(RxError.timeout).asInfallible(onErrorJustReturn: "unknown")
@@ -20,7 +21,7 @@ public struct Infallible<Element: Sendable>: InfallibleType, Sendable {
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// A type of sequence that cannot fail: ``Infallible`` itself.
+/// A sequence type that cannot fail, such as ``Infallible`` itself.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 /// An event of an ``Infallible``.
@@ -51,8 +52,8 @@ extension Infallible {
 
     /// Creates a sequence from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in
-    /// the order they arrive; events after completion or disposal are dropped.
+    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in the
+    /// order in which they arrive. Events after completion or disposal are dropped.
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence completes or the subscription is disposed.
     @preconcurrency
@@ -74,7 +75,7 @@ extension Infallible {
 extension InfallibleType {
     /// Subscribes a closure that receives each event.
     /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
@@ -92,7 +93,7 @@ extension InfallibleType {
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     @inlinable
     public func subscribe(
@@ -103,14 +104,14 @@ extension InfallibleType {
         asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that receive `object` with each event while it is alive. The subscription does not keep
+    /// Subscribes closures that receive `object` and each event while `object` is alive. The subscription does not keep
     /// `object` alive.
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
-    /// - Returns: The subscription; dispose it to stop receiving events.
+    /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

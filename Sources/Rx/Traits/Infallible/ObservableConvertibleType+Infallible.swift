@@ -11,8 +11,8 @@ extension ObservableConvertibleType {
         Infallible(asObservable().catch { _ in infallible.source })
     }
 
-    /// Returns an ``Infallible`` that continues after an error with the sequence that `onErrorRecover` returns for
-    /// it.
+    /// Returns an ``Infallible`` that continues after an error with the sequence that `onErrorRecover` returns for that
+    /// error.
     /// - Parameter onErrorRecover: A closure that receives the error and returns the sequence to continue with.
     @preconcurrency
     public func asInfallible(
@@ -23,17 +23,17 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-    /// Returns an ``Infallible`` that emits the elements the relay accepts.
+    /// Returns an ``Infallible`` that emits the elements that the relay accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-    /// Returns an ``Infallible`` that emits the relay's value, then the elements it accepts.
+    /// Returns an ``Infallible`` that emits the relay's value, then each element that the relay accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-    /// Returns an ``Infallible`` that emits the elements the relay replays, then those it accepts.
+    /// Returns an ``Infallible`` that emits the elements that the relay replays, then each element that it accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
