@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// A help page, with additions to the argument parser's text: a short usage, a translation and examples.
+/// A help page, which adds a short usage, a translation and examples to the argument parser's text.
 nonisolated struct HelpPage {
     /// The complete page.
     let text: String
