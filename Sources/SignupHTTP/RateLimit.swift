@@ -20,8 +20,8 @@ package enum RateLimit {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// Returns the wait before the next request, in seconds: the wait in the headers, but at least a second, or else a
-    /// minute.
+    /// Returns the wait before the next request, in seconds: the wait in the headers, or a minute if they contain none.
+    /// The wait is at least a second.
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns the number of seconds until the time in `retry-after` (a number of seconds, or a date), or until an

@@ -31,7 +31,7 @@ package struct JSONLine {
 
     /// Reads a line.
     ///
-    /// - Returns: nil if the line is not exactly one JSON object.
+    /// - Returns: The object, or nil if the line is not exactly one JSON object.
     package init?(_ line: ArraySlice<UInt8>) {
         bytes = line
         at = line.startIndex

@@ -13,7 +13,7 @@ public struct LogEntry: Sendable, Equatable {
         case input
         /// A pause that a service requested.
         case pause
-        /// A batch that was interrupted and is still waiting for something.
+        /// A batch that was interrupted and is waiting for sign-ups in progress.
         case stopping
         /// The progress of a batch.
         case progress

@@ -95,7 +95,7 @@ struct BatchSession {
         return listener
     }
 
-    /// Returns the reasons why the batch ended early.
+    /// Returns the log entries that explain why the batch ended early.
     private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var entries: [LogEntry] = []

@@ -6,7 +6,7 @@ nonisolated enum OutcomeCompletions {
     /// of the list, which may be incomplete.
     ///
     /// - Parameters:
-    ///   - list: The part of the list that was typed.
+    ///   - list: The part of the list that has been typed.
     ///   - hasMeanings: Whether to add a tab and the outcome's meaning, which fish shows beside the completion.
     static func of(_ list: String, hasMeanings: Bool) -> [String] {
         let chosen = list.split(separator: ",", omittingEmptySubsequences: false).dropLast()

@@ -26,7 +26,7 @@ nonisolated struct ParserError: Equatable {
 
     /// Reads the parser's message.
     ///
-    /// - Returns: nil if the message does not report an error.
+    /// - Returns: The error, or nil if the message does not report an error.
     init?(_ message: String) {
         guard
             let parts = message.wholeMatch(of: #/Error: (.+?)(?:\n(?:Help|Usage): .*)?/#.dotMatchesNewlines())

@@ -2,7 +2,7 @@ internal import Accounts
 internal import ArgumentParser
 internal import SignupCore
 
-/// The options of the commands that can sign up at a service.
+/// The options of the commands that can sign up with a service.
 struct ServiceOptions: SharedOptions {
     @Option(
         help: ArgumentHelp(

@@ -2,7 +2,7 @@ public import SignupSupport
 
 /// A named set of validation rules for a sign-up. Each form has one.
 ///
-/// Lengths are counted in characters as a person sees them.
+/// Lengths are counted in characters as users perceive them.
 public struct Policy: Sendable, Equatable {
     /// The names of the policies, which are also the names of their forms.
     public enum Name: String, Sendable, CaseIterable {
@@ -134,7 +134,7 @@ public struct Policy: Sendable, Equatable {
         return hasBadHyphen || previous == hyphen ? .usernameHyphens : nil
     }
 
-    /// Returns the number of characters as a person sees them. In ASCII, each byte is a character, except that CR LF
+    /// Returns the number of characters as users perceive them. In ASCII, each byte is a character, except that CR LF
     /// is a single character.
     private static func length(_ text: String) -> Int {
         let isPlain = text.hasOnlyBytes { $0 < 0x80 && $0 != UInt8(ascii: "\r") }

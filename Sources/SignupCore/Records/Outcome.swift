@@ -28,7 +28,7 @@ public struct Outcome: Sendable, Equatable {
         /// An earlier record has the same name, ignoring case.
         case duplicate
         case invalid(Fault)
-        /// The sign-up service refused the sign-up.
+        /// The service refused the sign-up.
         case refused(SignupRefusal)
         case unknown(UnknownReason)
         /// The sign-up was attempted, and no account was created.

@@ -38,7 +38,7 @@ public struct RunEntry: Sendable, Equatable {
     public var message: String?
 
     /// Whether the outcome is final. Which of several records with the same name is the `duplicate` depends on their
-    /// order in one attempt. Such an outcome is not recorded, but a journal of an earlier version may contain it.
+    /// order in one attempt. Such an outcome is not recorded, but a journal from an earlier version may contain it.
     public var isFinal: Bool { code != .unknown && code != .duplicate }
 
     /// Creates an entry from its parts.

@@ -10,7 +10,7 @@ public final class GitHubSignupViewModel {
     public let validatedUsername: Driver<ValidationResult>
     /// The validation of the password.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password. It changes with either password field.
+    /// The validation of the repeated password, which is updated when either password field changes.
     public let validatedPasswordRepeated: Driver<ValidationResult>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>

@@ -12,12 +12,12 @@ public final class RegistrationViewModel {
     public let isPasswordLengthValid: Driver<Bool>
     /// Whether the password has an uppercase letter.
     public let isPasswordCapitalLetter: Driver<Bool>
-    /// Whether the passwords match. It changes with either password field.
+    /// Whether the passwords match. The value is updated when either password field changes.
     public let isPasswordConfirmValid: Driver<Bool>
-    /// The validation of the username, which is valid if it is long enough. Validations have no messages, because each
-    /// requirement has a mark.
+    /// The validation of the username. A username is valid if it is long enough. Validations have no messages, because
+    /// each requirement has a mark.
     public let validatedUsername: Driver<ValidationResult>
-    /// The validation of the password, which is valid if it is long enough and has an uppercase letter.
+    /// The validation of the password. A password is valid if it is long enough and has an uppercase letter.
     public let validatedPassword: Driver<ValidationResult>
     /// The validation of the repeated password, which is valid if the passwords match.
     public let validatedPasswordConfirm: Driver<ValidationResult>

@@ -1,7 +1,7 @@
 public import Rx
 
-/// The view model of a form's button. It takes the presses, the contents of the fields and whether they are valid, and
-/// returns everything that the button's row shows and does.
+/// The view model of a form's button. It takes the presses, the contents of the fields and their validity, and returns
+/// everything that the button's row shows and does.
 ///
 /// Its state is a `Submission`. The view model is pure, like ``GitHubSignupViewModel``: all outputs depend on one
 /// shared state, which begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or

@@ -11,7 +11,7 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     /// The field is invalid, but perhaps only incomplete. The hint replaces the message while the field is being filled
     /// in.
     case unfinished(message: String, hint: String)
-    /// The name is taken. The free names begin with it.
+    /// The name is taken. The free names begin with the taken name.
     case taken(message: String, free: [String])
     /// The check failed for the reason in the message. The field is neither valid nor invalid.
     case unknown(message: String)
