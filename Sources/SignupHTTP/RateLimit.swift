@@ -14,17 +14,19 @@ package enum RateLimit {
     }
 
     /// Returns the pause in seconds that a response requests although it does not itself report an exceeded rate limit:
-    /// its request was the last one within the limit, or the server is too busy. nil if the response requests no pause.
+    /// its request was the last one within the limit, or the server is too busy. Returns nil if the response requests
+    /// no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// Returns the wait before the next request in seconds: the wait in the headers, or else a minute. The wait is at
-    /// least a second.
+    /// Returns the wait before the next request, in seconds: the wait in the headers, or a minute if they contain none.
+    /// The wait is at least a second.
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
-    /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are
-    /// compared with the server's own clock if the response contains it.
+    /// Returns the number of seconds until the time in `retry-after` (a number of seconds, or a date), or until an
+    /// exhausted limit is reset if that is later. Times are compared with the server's own time if the response
+    /// contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
         let now = headers.secondsSince1970(in: "date") ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?

@@ -18,7 +18,7 @@ extension UnknownReason {
             }
     }
 
-    /// Returns the number of seconds after which the proxy may connect; nil if its response will stay the same.
+    /// Returns the number of seconds after which the proxy may connect, or nil if its response will stay the same.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return nil }
         switch answer.status {
@@ -37,7 +37,7 @@ extension UnknownReason {
             case 403 where RateLimit.isExhausted(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 401, 403, 451: .forbidden
-            // Only a proxy answers like this, even to a request that it should forward.
+            // Only a proxy sends this status, even in response to a request that it should forward.
             case 407: .proxyRefused(retryAfter: nil)
             // The status with which a server closes an idle connection.
             case 408: .timeout

@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-    /// Whether the bytes are valid UTF-8. Does not create a string from them.
+    /// Whether the bytes are valid UTF-8. The check does not create a string.
     package var isUTF8: Bool {
         if allSatisfy({ $0 < 0x80 }) { return true }
         var decoder = UTF8()

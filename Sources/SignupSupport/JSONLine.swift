@@ -31,7 +31,7 @@ package struct JSONLine {
 
     /// Reads a line.
     ///
-    /// - Returns: nil if the line is not exactly one JSON object.
+    /// - Returns: The object, or nil if the line is not exactly one JSON object.
     package init?(_ line: ArraySlice<UInt8>) {
         bytes = line
         at = line.startIndex
@@ -59,7 +59,7 @@ package struct JSONLine {
 
     private func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
-    /// Returns the string value of a key; nil if it has none.
+    /// Returns the string value of a key, or nil if the key has none.
     package func text(_ key: String) -> String? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -67,7 +67,7 @@ package struct JSONLine {
         return String(decoding: unescaped(place), as: UTF8.self)
     }
 
-    /// Returns the string value of a key as a secret; nil if it has none. No other copy of the string is made.
+    /// Returns the string value of a key as a secret, or nil if the key has none. No other copy of the string remains.
     package func secret(_ key: String) -> Secret? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -77,12 +77,12 @@ package struct JSONLine {
         return Secret(text[...])
     }
 
-    /// Returns the value of a key as it appears in the line; nil if the key is missing.
+    /// Returns the value of a key as it appears in the line, or nil if the key is missing.
     package func json(_ key: String) -> String? {
         member(key).map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
 
-    /// Returns the integer value of a key; nil if it has none.
+    /// Returns the integer value of a key, or nil if the key has none.
     package func integer(_ key: String) -> Int? {
         if case .integer(let number) = self[key] { number } else { nil }
     }
@@ -160,7 +160,7 @@ package struct JSONLine {
 
     /// Reads a string with its quotes.
     ///
-    /// - Returns: Whether the string contains escapes; nil if the value is not a string.
+    /// - Returns: Whether the string contains escapes, or nil if the value is not a string.
     private mutating func readText() -> Bool? {
         guard take("\"") else { return nil }
         let start = at
@@ -180,7 +180,7 @@ package struct JSONLine {
         return nil
     }
 
-    /// Returns the bytes of a string that has been read, without its quotes. The array never grows, so no copy of a part
+    /// Returns the bytes of a string that has been read, without its quotes. The array never grows, so no partial copy
     /// of it is left behind.
     private func unescaped(_ place: Range<Int>) -> [UInt8] {
         var reading = self

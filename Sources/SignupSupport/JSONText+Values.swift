@@ -36,7 +36,7 @@ extension JSONText {
         return keys
     }
 
-    /// Finds the strings in a valid JSON value.
+    /// A scan for the strings in a valid JSON value.
     private struct Scan {
         private(set) var isInText = false
         private var isAfterBackslash = false

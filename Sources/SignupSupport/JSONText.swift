@@ -1,14 +1,14 @@
-/// Writes JSON strings. Foundation's encoder is not used, because it cannot keep keys in a given order.
+/// Functions that write JSON strings. Foundation's encoder is not used, because it cannot keep keys in a given order.
 package enum JSONText {
-    /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the
-    /// characters that change the text direction, so that a line shown in a terminal cannot control it.
+    /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the characters
+    /// that change the text direction, so that a line cannot control the terminal in which it is shown.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
     /// Returns a secret string in quotes, with room for one more byte. No other copy is left behind.
     package static func quoted(_ secret: Secret) -> [UInt8] {
         let quote = UInt8(ascii: "\"")
         var bytes: [UInt8] = []
-        // An escaped byte takes six bytes.
+        // An escaped byte takes up to six bytes.
         bytes.reserveCapacity(6 * secret.count + 3)
         bytes.append(quote)
         if secret.allSatisfy(isPlain) {
@@ -40,7 +40,7 @@ package enum JSONText {
     /// - Parameter quote: Whether to escape quotes as well.
     package static func escaped(_ string: String, quote: Bool) -> String {
         var result = ""
-        // The buffer never grows, so no copy of a part of it is left behind.
+        // The buffer never grows, so no partial copy of it is left behind.
         result.reserveCapacity(6 * string.utf8.count)
         for scalar in string.unicodeScalars {
             switch scalar {

@@ -13,7 +13,7 @@ public struct LogEntry: Sendable, Equatable {
         case input
         /// A pause that a service requested.
         case pause
-        /// A batch that was interrupted and is still waiting for something.
+        /// A batch that was interrupted and is waiting for sign-ups in progress.
         case stopping
         /// The progress of a batch.
         case progress
@@ -84,17 +84,17 @@ public struct LogFact: Sendable, Equatable {
     }
 }
 
-/// The record on which the program is working, for the log entries about its requests.
+/// The record that the program is processing, for the log entries about the record's requests.
 ///
-/// This is a structure instead of the closure itself, because optimized code crashes in Swift 6.3 when it binds a
-/// task-local value whose type is a function.
+/// This is a structure instead of the closure itself, because in Swift 6.3, optimized code crashes when it binds a
+/// task-local value with a function type.
 public struct LogContext: Sendable {
-    /// The current record; nil outside of a batch.
+    /// The current record, or nil outside a batch.
     @TaskLocal public static var current: LogContext?
 
-    /// Returns the facts of the record.
+    /// The closure that returns the facts of the record.
     public let facts: @Sendable () -> [LogFact]
 
-    /// - Parameter facts: Returns the facts of the record.
+    /// - Parameter facts: The closure that returns the facts of the record.
     public init(facts: @escaping @Sendable () -> [LogFact]) { self.facts = facts }
 }

@@ -1,4 +1,5 @@
-/// A request in progress. Services answer their requests with closures, and return this to cancel one.
+/// A request in progress. A service passes the result of the request to a closure, and returns this value so that the
+/// caller can cancel the request.
 public struct PendingRequest: Sendable {
     private let onCancel: @Sendable () -> Void
 

@@ -1,12 +1,13 @@
 internal import Foundation
 
 extension String {
-    /// Returns the same text for strings that differ only in case, or in how Unicode encodes the same letters.
+    /// The folded text, which is the same for strings that differ only in case, or in how Unicode encodes the same
+    /// letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }
-        // Goes through uppercase, because two lowercase letters can have the same uppercase letter (σ and ς), and one
-        // lowercase letter can become two letters (ß becomes SS). Starts with lowercase, because an uppercase letter
-        // can lack a mapping to itself (ẞ).
+        // Converts to uppercase, because two lowercase letters can have the same uppercase letter (σ and ς), and one
+        // lowercase letter can become two letters (ß becomes SS). Converts to lowercase first, because an uppercase
+        // letter can lack a mapping to itself (ẞ).
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 }

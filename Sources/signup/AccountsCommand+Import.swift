@@ -21,7 +21,7 @@ extension AccountsCommand {
         @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file())
         var file: String?
 
-        /// The number of lines that are added together.
+        /// The number of lines to add at a time.
         private static let group = 512
         /// The maximum length of a line, in bytes.
         private static let longestLine = 1 << 20
@@ -92,7 +92,7 @@ private nonisolated struct ImportTally {
 }
 
 extension Texts {
-    /// Describes why a line was not imported; nil if it was imported.
+    /// Describes why a line was not imported, or returns nil if it was imported.
     fileprivate nonisolated func problem(of result: AccountImport.Result) -> String? {
         switch result {
         case .added, .present: nil

@@ -21,7 +21,7 @@ struct AttemptOptions: ParsableArguments, SendableMetatype {
             valueName: "limit"))
     var maxUnknown: String?
 
-    /// Adds the options to a plan.
+    /// Adds these options to a plan.
     func add(
         to plan: inout BatchPlan, environment: [String: String] = Configuration.environment
     ) throws(UsageError) {

@@ -6,17 +6,18 @@ internal import SignupCore
 internal import SignupForms
 internal import SignupSupport
 
-/// The services of one run, according to its options.
+/// The services of one run, as chosen by its options.
 nonisolated struct Backend: Sendable {
-    /// Checks whether names are available, with one request for each check.
+    /// The service that checks whether names are available, with one request for each check.
     let availability: any AvailabilityService
-    /// Checks names for a prompt, which checks the same names again and should answer quickly.
+    /// The service that checks names for a prompt, which checks the same names repeatedly and should respond quickly.
     let promptAvailability: any AvailabilityService
-    /// Creates accounts.
+    /// The service that creates accounts.
     let signup: any SignupService
-    /// Creates accounts for a prompt. A batch retries failed requests itself; for a prompt, the service retries them.
+    /// The service that creates accounts for a prompt. A batch retries failed requests itself; for a prompt, the
+    /// service retries them.
     let promptSignup: any SignupService
-    /// The accounts of this machine, if it has any.
+    /// The account store, if there is one.
     let store: (any AccountStore)?
     /// The name of the service, used in messages.
     let siteName: String
@@ -25,9 +26,9 @@ nonisolated struct Backend: Sendable {
     /// - Parameters:
     ///   - options: The options of the run.
     ///   - makesStore: Whether to create a missing account store. Otherwise, a store that the options name must exist.
-    ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account; a check
-    ///     does not need more.
-    ///   - log: Receives an entry for each finished request, on any thread; nil for no log.
+    ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account, which is
+    ///     enough for a check.
+    ///   - log: The closure that receives an entry for each finished request, on any thread, or nil for no log.
     /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
     init(
         _ options: Options, makesStore: Bool = true, log: (@Sendable (LogEntry) -> Void)? = nil
@@ -54,7 +55,7 @@ nonisolated struct Backend: Sendable {
         let network = GitHubAvailability(
             usesAPI ? .api(site, token: options.token) : .website(site),
             options.isDemo ? logging(DemoClient()) : client())
-        // Only the network's answers are cached, because an account can be created or deleted in the meantime.
+        // Only results from the network are cached, because an account can be created or deleted at any time.
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
@@ -81,7 +82,7 @@ nonisolated struct Backend: Sendable {
         siteName = site.name
     }
 
-    /// Creates a backend for commands that neither send requests nor sign up. It does not load or open anything.
+    /// Creates a backend for commands that neither send requests nor sign up. The backend loads and opens nothing.
     ///
     /// - Parameter siteName: The name of the service, used in messages.
     init(siteName: String) {
@@ -116,7 +117,7 @@ nonisolated struct Backend: Sendable {
 }
 
 extension Backend {
-    /// Returns the services of a form.
+    /// Returns the services for a form.
     nonisolated func forForm(_ options: Options) -> FormBackend {
         let secret = SignupKey.newSecret()
         let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: promptSignup) {
@@ -145,7 +146,7 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 }
 
-/// Rejects every sign-up.
+/// The sign-up service if the account store is missing. It rejects every sign-up.
 private nonisolated struct MissingStore: SignupService {
     let place: String
 

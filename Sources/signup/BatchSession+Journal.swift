@@ -3,7 +3,7 @@ internal import Batch
 internal import SignupCore
 
 extension BatchSession {
-    /// The journal of a batch. At most one of the two exists.
+    /// The journal of a batch. At most one of the two properties is set.
     struct Journals {
         var file: Journal?
         var run: PostgresJournal?
@@ -12,8 +12,8 @@ extension BatchSession {
     /// Opens the journal, if there is one.
     ///
     /// - Parameters:
-    ///   - site: The name, in messages, of the service that checks names.
-    ///   - output: The output.
+    ///   - site: The name of the service that checks names, for messages.
+    ///   - output: The batch's output.
     func openJournals(site: String, output: FileOutput) async throws(UsageError) -> Journals {
         let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
         switch journal {
@@ -29,7 +29,7 @@ extension BatchSession {
             }
         case .database(let address):
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
-            // If no store is specified, a check uses the machine's default accounts, if any.
+            // If no store is specified, a check uses this machine's default account store, if there is one.
             let isSharing = plan.work == .signUp || options.isStoreNamed
             let shared = identity.shared(accounts: isSharing)
             let journal: PostgresJournal

@@ -11,7 +11,7 @@ struct BatchSession {
     let journal: JournalPlace?
     /// Whether the exit code is never 1.
     var exitsZero = false
-    /// The format of the summary; nil for text.
+    /// The format of the summary, or nil for text.
     var summary: SummaryFormat?
 
     /// Runs until the end of the input, or until a signal arrives.
@@ -59,8 +59,8 @@ struct BatchSession {
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 
-    /// Requires that the input, the output and the journal are different files: otherwise, the batch would read
-    /// its own output.
+    /// Verifies that the input, the output and the journal are different files. Otherwise, the batch would read its own
+    /// output.
     private func requireOtherFiles(_ input: some ByteSource, _ output: FileOutput) throws(UsageError) {
         if let path = journal?.path, output.place?.isFile(at: path) == true {
             throw UsageError(.journalIsOutput(path))
@@ -86,7 +86,7 @@ struct BatchSession {
             }
             return listener
         }
-        // If the outcomes or the requests appear on the same screen, they show the progress.
+        // If the outcomes or the requests appear on the same screen, they already show the progress.
         guard !screens.output, !options.isVerbose else { return listener }
         listener.interval = .milliseconds(500)
         listener.progress = {
@@ -95,7 +95,7 @@ struct BatchSession {
         return listener
     }
 
-    /// Returns the reasons why the batch ended early.
+    /// Returns the log entries that explain why the batch ended early.
     private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var entries: [LogEntry] = []

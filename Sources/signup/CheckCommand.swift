@@ -36,7 +36,7 @@ struct CheckCommand: RunnableCommand {
         plan.namesOnly = true
         try attempts.add(to: &plan)
         options.log.run = plan.run
-        // Only a shared journal needs to know which check this is.
+        // Only a shared journal needs the name of the run.
         if journal?.isDatabase != true { plan.run = nil }
         if let address = names.first(where: { $0.contains("://") }) {
             throw UsageError(.addressForName(Harmless.text(address)))

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Console
 
-/// The options of the commands that may write in color.
+/// The options of the commands that can write in color.
 struct ColorOptions: SharedOptions {
     @Option(
         help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),

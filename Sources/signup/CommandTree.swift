@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The program's commands and their arguments, from the argument parser's description for other programs.
+/// The program's commands and their arguments, decoded from the argument parser's description for other programs.
 nonisolated struct CommandTree: Decodable {
     struct Command: Decodable {
         let commandName: String
@@ -10,7 +10,7 @@ nonisolated struct CommandTree: Decodable {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// Returns the full name of the command that the arguments name: this command or one of its subcommands.
+        /// Returns the full name of the command that the arguments select: this command or one of its subcommands.
         func name(in arguments: [String]) -> String {
             for (index, argument) in arguments.enumerated() {
                 guard let inner = subcommands?.first(where: { $0.commandName == argument }) else { continue }
@@ -46,6 +46,6 @@ nonisolated struct CommandTree: Decodable {
 
     let command: Command
 
-    /// Reads what `--experimental-dump-help` prints.
+    /// Decodes the output of `--experimental-dump-help`.
     init(_ dump: String) throws { self = try JSONDecoder().decode(CommandTree.self, from: Data(dump.utf8)) }
 }

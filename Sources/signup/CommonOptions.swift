@@ -33,7 +33,7 @@ struct CommonOptions: SharedOptions {
     /// Returns the place where accounts are kept.
     ///
     /// - Parameters:
-    ///   - isDemo: Whether accounts are kept only if `--accounts` names a place.
+    ///   - isDemo: Whether the run is a demo. If so, accounts are kept only if `--accounts` names a place.
     ///   - isNeeded: Whether the command requires a store.
     func accounts(
         _ values: OptionValues, isDemo: Bool, isNeeded: Bool

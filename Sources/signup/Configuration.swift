@@ -3,21 +3,22 @@ internal import SignupCore
 internal import SignupSupport
 internal import Synchronization
 
-/// The environment and the configuration file together. The environment takes precedence.
+/// The settings from the environment and the configuration file. The environment takes precedence.
 ///
-/// The file is `signup/config` in `$XDG_CONFIG_HOME`, or in `~/.config`, or the one that `SIGNUP_CONFIG` names. Each line is
-/// `option = value` with the name of an option without its dashes; `#` begins a comment.
+/// The file is `signup/config` in `$XDG_CONFIG_HOME` or else in `~/.config`, unless `SIGNUP_CONFIG` names another file.
+/// Each line is `option = value`, where `option` is the name of an option without its dashes. A line that begins with
+/// `#` is a comment.
 nonisolated enum Configuration {
     private struct Loaded {
-        /// The values by the names of their variables.
+        /// The values, keyed by the names of their variables.
         var values: [String: String] = [:]
-        /// The place where each value is set.
+        /// The places where the values were set, with the same keys.
         var origins: [String: String] = [:]
     }
 
     private static let loaded = Mutex(Loaded())
 
-    /// The variables, including those from the file that are not in the environment.
+    /// The environment variables, including those from the file that the environment does not set.
     static var environment: [String: String] {
         let environment = ProcessInfo.processInfo.environment
         return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }

@@ -23,7 +23,7 @@ struct FormOptions: ParsableArguments {
         Theme.known.map(\.name).formatted(.list(type: .or).locale(Locale(identifier: "en_US")))
     }
 
-    /// The style of a form with these options.
+    /// Returns the style of a form with these options.
     func style(
         _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> FormStyle {

@@ -27,7 +27,7 @@ struct GitHubOptions: SharedOptions {
         ["--github-url": githubURL != nil, "--api": api, "--token-file": tokenFile != nil, "--demo": demo]
     }
 
-    /// Returns the token, which is never itself an argument.
+    /// Returns the token, if there is one. The token itself is never an argument.
     func token(_ values: OptionValues, for site: Site) throws(UsageError) -> AccessToken? {
         if let path = try values.value(tokenFile, "token-file", .file, { $0 }) {
             let text = try SecretFile.text(path, .token)

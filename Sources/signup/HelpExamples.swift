@@ -2,10 +2,10 @@ internal import SignupCore
 
 /// The examples at the end of each command's help.
 nonisolated enum HelpExamples {
-    /// A command line, and its purpose in English.
+    /// A command line and its purpose in English.
     typealias Example = (purpose: String, line: String)
 
-    /// The examples of each command, by its full name.
+    /// The examples of the commands, keyed by the commands' full names.
     static let byCommand: [String: [Example]] = [
         "signup": [
             ("Try the form without a network:", "signup --demo"),

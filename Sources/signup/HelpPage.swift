@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// A help page, with additions to the argument parser's text: a short usage, a translation and examples.
+/// A help page, which adds a short usage, a translation and examples to the argument parser's text.
 nonisolated struct HelpPage {
     /// The complete page.
     let text: String
@@ -11,7 +11,7 @@ nonisolated struct HelpPage {
     ///   - page: The help from the argument parser.
     ///   - tree: The program's commands. They are read only for a page in a language other than English.
     ///   - texts: The wording in the language of the page.
-    /// - Returns: nil if `page` is not help.
+    /// - Returns: The page, or nil if the argument parser's text is not help.
     init?(_ page: String, _ tree: @autoclosure () throws -> CommandTree, _ texts: Texts) {
         guard page.hasPrefix("OVERVIEW: "),
             let usage = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines())

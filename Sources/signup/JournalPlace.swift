@@ -2,12 +2,12 @@ internal import Accounts
 
 /// The place where a batch keeps its outcomes for the next attempt.
 nonisolated enum JournalPlace {
-    /// In a file that belongs to one batch. On request, the batch prints the outcomes of earlier runs again.
+    /// A file that belongs to one batch. If `reprints` is true, the batch prints the outcomes of earlier runs again.
     case file(path: String, reprints: Bool)
-    /// In a database that the attempts at a run share.
+    /// A database that all attempts at a run share.
     case database(PostgresAddress)
 
-    /// The file's path; nil for a database.
+    /// The file's path, or nil for a database.
     var path: String? { if case .file(let path, _) = self { path } else { nil } }
 
     /// The name of the journal in messages.

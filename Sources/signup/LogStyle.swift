@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The format of everything that goes to stderr.
+/// The format of everything that is written to stderr.
 nonisolated enum LogFormat: String, Sendable, CaseIterable {
     /// A sentence for people.
     case text
@@ -10,7 +10,7 @@ nonisolated enum LogFormat: String, Sendable, CaseIterable {
     case json
 }
 
-/// Renders the entries of the log for stderr.
+/// The style of log entries on stderr.
 nonisolated struct LogStyle: Sendable, Equatable {
     var format = LogFormat.text
     /// The name of the run, if it has one.
@@ -33,15 +33,15 @@ nonisolated struct LogStyle: Sendable, Equatable {
 }
 
 nonisolated extension LogStyle {
-    /// The style of a message about arguments that could not be read: from a `--log` and a `--run` in the arguments, or
-    /// else from the environment.
+    /// Creates the style of a message about arguments that could not be read, from `--log` and `--run` in the arguments
+    /// or else from the environment.
     init(arguments: [String], environment: [String: String]) {
         let given = Self.value(of: "log", arguments, environment)
         format = given.flatMap(LogFormat.init) ?? .text
         run = Self.value(of: "run", arguments, environment)
     }
 
-    /// Returns the value of an option among arguments that may be invalid, or in the environment.
+    /// Returns the last value of an option in arguments that may be invalid, or else its value in the environment.
     static func value(
         of name: String, _ arguments: [String], _ environment: [String: String]
     ) -> String? {

@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupForms
 internal import SignupSupport
 
-/// `signup login`: signs in with an account of the store.
+/// `signup login`: signs in with an account in the store.
 struct LoginCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Sign in with an account that was signed up here.",

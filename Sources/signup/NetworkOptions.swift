@@ -35,7 +35,7 @@ struct NetworkOptions: SharedOptions {
         ["--proxy": proxy != nil, "--cacert": cacert != nil, "--verbose": verbose, "--log": log != nil]
     }
 
-    /// Adds the options to those of the run.
+    /// Adds these options to the options of the run.
     func resolve(
         _ options: inout Options, environment: [String: String]
     ) throws(UsageError) {
@@ -50,7 +50,8 @@ struct NetworkOptions: SharedOptions {
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Every user of this machine can see the arguments, so a password in them is refused.
+    /// Returns whether the text is the URL of a proxy. A URL with a password is refused, because every user of this
+    /// machine can see the arguments.
     private static func isProxy(_ text: String) -> Bool {
         guard let url = URLComponents(string: text), let scheme = url.scheme, url.host?.isEmpty == false
         else { return false }

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// Looks up options on the command line, then in the environment.
+/// The values of options, from the command line or else from the environment.
 nonisolated struct OptionValues {
     let environment: [String: String]
 
@@ -10,7 +10,7 @@ nonisolated struct OptionValues {
     ///   - argument: The value on the command line.
     ///   - name: The option's name without dashes.
     ///   - expected: The valid values.
-    ///   - parse: Returns the parsed value; nil if it is invalid.
+    ///   - parse: The closure that returns the parsed value, or nil if the text is invalid.
     func value<Value>(
         _ argument: String?, _ name: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {
@@ -37,7 +37,7 @@ nonisolated struct OptionValues {
         return value
     }
 
-    /// Returns the name of an option's variable.
+    /// Returns the name of an option's environment variable.
     static func variable(_ name: String) -> String {
         "SIGNUP_" + name.uppercased().replacing("-", with: "_")
     }

@@ -6,7 +6,8 @@ extension Options {
     ///
     /// - Parameters:
     ///   - isTerminal: Whether stdout is a terminal.
-    ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM` apply unless `--color` overrides them.
+    ///   - environment: The environment, in which `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM` apply unless
+    ///     `--color` overrides them.
     nonisolated func hasColors(
         isTerminal: Bool = isatty(STDOUT_FILENO) == 1, environment: [String: String]
     ) -> Bool {

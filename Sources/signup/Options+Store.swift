@@ -5,10 +5,10 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Options {
-    /// Opens the store that the options name. It must exist.
+    /// Opens the store that the options name, which must exist.
     ///
     /// - Parameters:
-    ///   - command: The command that needs it.
+    ///   - command: The command that needs the store.
     ///   - isReading: Whether the store is only read.
     nonisolated func store(
         for command: String, isReading: Bool = false
@@ -31,7 +31,7 @@ extension Options {
         }
     }
 
-    /// Opens the store for a sign-in, which also renews an old hash if the store is writable.
+    /// Opens the store for a sign-in. The sign-in also renews an old hash if the store is writable.
     nonisolated func storeForLogin() async throws(UsageError) -> any AccountStore {
         if case .sqlite(let path) = accounts {
             do throws(AccountStoreError) { return try SQLiteStore.existing(path: path) } catch {
@@ -54,8 +54,8 @@ extension UsageError {
 extension Options {
     /// Creates the store that the options name, or migrates it to the newest version.
     ///
-    /// - Parameter command: The command that creates or migrates it.
-    /// - Returns: The name of the store in messages.
+    /// - Parameter command: The command that creates or migrates the store.
+    /// - Returns: The name of the store, for messages.
     nonisolated func prepareStore(for command: String) async throws(UsageError) -> String {
         do throws(AccountStoreError) {
             if case .sqlite(let path) = accounts { return try SQLiteStore(path: path).place }
@@ -68,7 +68,8 @@ extension Options {
         throw UsageError(.noStore(command: command))
     }
 
-    /// Opens the store into which accounts are imported, and creates a SQLite file if it does not exist.
+    /// Opens the store into which accounts are imported. If the store is a SQLite file that does not exist, the file is
+    /// created.
     nonisolated func storeToFill() async throws(UsageError) -> any AccountStore {
         guard case .sqlite(let path) = accounts else { return try await store(for: "accounts import") }
         do throws(AccountStoreError) { return try SQLiteStore(path: path) } catch {
@@ -79,7 +80,7 @@ extension Options {
 }
 
 extension AccountStore {
-    /// Performs an operation on the store, and converts its error to a `UsageError`.
+    /// Performs an operation on the store, and converts an error to a `UsageError`.
     nonisolated func use<Value: Sendable>(
         _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {
@@ -90,7 +91,8 @@ extension AccountStore {
 
     /// Writes a line to stdout for each account.
     ///
-    /// - Returns: The exit code: 3 if stdout cannot be written, but 0 if its reader has closed it.
+    /// - Returns: The exit code 0, even if the reader of stdout has closed it.
+    /// - Throws: `UsageError`, with exit code 3 if writing to stdout fails.
     nonisolated func print(
         _ line: @Sendable (Account, SignupKey) -> String
     ) async throws(UsageError) -> Int32 {
@@ -123,7 +125,7 @@ extension AccountStore {
 }
 
 extension AccountsKind {
-    /// Whether no account leaves this machine: accounts are kept on it, or are not kept.
+    /// Whether no account leaves this machine, because accounts are kept on it or are not kept at all.
     nonisolated var isLocal: Bool {
         switch self {
         case .sqlite, .simulate: true
@@ -131,8 +133,8 @@ extension AccountsKind {
         }
     }
 
-    /// The place where accounts are kept, as readable text; nil if they are not kept. The home folder is written
-    /// as `~`.
+    /// The place where accounts are kept, as readable text in which the home folder is `~`, or nil if accounts are not
+    /// kept.
     nonisolated var place: String? {
         switch self {
         case .sqlite(let path):

@@ -12,23 +12,23 @@ nonisolated struct Options: Sendable, Equatable {
     var trustedCertificates: String?
     /// The address of the proxy to use instead of the one in the environment.
     var proxy: String?
-    /// Additional headers for an accounts service, by name. Never printed.
+    /// Additional headers for an accounts service, keyed by name. They are never printed.
     var serviceHeaders: [String: String] = [:]
     /// Whether to use a built-in simulation instead of `site`.
     var isDemo = false
-    /// The place where accounts are kept. By default, nothing is stored.
+    /// The place where accounts are kept. By default, they are not kept.
     var accounts = AccountsKind.simulate
-    /// Whether `accounts` was specified. If so, reading requires that the store exists.
+    /// Whether `accounts` was specified. If so, a command that only reads the store requires that it exists.
     var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false
-    /// The token that authenticates requests to the REST API; nil for anonymous requests.
+    /// The token that authenticates requests to the REST API, or nil for anonymous requests.
     var token: AccessToken?
     /// The seed that makes the simulated sign-up repeatable.
     var seed: UInt64?
     /// The duration of a simulated sign-up.
     var delay: Duration = .milliseconds(1500)
-    /// The longest time for one check.
+    /// The time limit for one check.
     var timeout: Duration = .seconds(10)
     /// The number of records that a batch processes at the same time.
     var concurrency = 16

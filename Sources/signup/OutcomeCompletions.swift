@@ -1,12 +1,13 @@
 internal import SignupCore
 
-/// The completions of a list of outcomes that are separated by commas.
+/// The completions of a comma-separated list of outcomes.
 nonisolated enum OutcomeCompletions {
-    /// Returns the list with each outcome that it does not contain yet, in place of its last one, which may be incomplete.
+    /// Returns one list for each outcome that the given list does not contain yet. That outcome replaces the last item
+    /// of the list, which may be incomplete.
     ///
     /// - Parameters:
-    ///   - list: The part of the list that was typed.
-    ///   - hasMeanings: Whether a tab and the outcome's meaning follow each completion, which fish shows beside it.
+    ///   - list: The part of the list that has been typed.
+    ///   - hasMeanings: Whether to add a tab and the outcome's meaning, which fish shows beside the completion.
     static func of(_ list: String, hasMeanings: Bool) -> [String] {
         let chosen = list.split(separator: ",", omittingEmptySubsequences: false).dropLast()
         let start = chosen.map { "\($0)," }.joined()

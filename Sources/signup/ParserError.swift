@@ -1,7 +1,8 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// An error from the argument parser, rewritten in the program's form and language. The parser itself writes only English.
+/// An error from the argument parser, rewritten in the program's style and language. The parser itself supports only
+/// English.
 nonisolated struct ParserError: Equatable {
     /// The problem with the arguments.
     enum Problem: Equatable {
@@ -25,7 +26,7 @@ nonisolated struct ParserError: Equatable {
 
     /// Reads the parser's message.
     ///
-    /// - Returns: nil if it is not an error.
+    /// - Returns: The error, or nil if the message does not report an error.
     init?(_ message: String) {
         guard
             let parts = message.wholeMatch(of: #/Error: (.+?)(?:\n(?:Help|Usage): .*)?/#.dotMatchesNewlines())
@@ -44,8 +45,8 @@ nonisolated struct ParserError: Equatable {
         self.command = command
     }
 
-    /// Returns the error with the command that the arguments name, and with a better suggestion for an unknown option: an
-    /// option that begins with it, or the commands that have it.
+    /// Returns the error with the command that the arguments select, and with a better suggestion for an unknown
+    /// option: an option that begins with the same text, or the commands that have the option.
     ///
     /// The parser reads the options of the program before it knows the command, and suggests the most similar option,
     /// no matter how different it is.
@@ -109,7 +110,7 @@ nonisolated struct ParserError: Equatable {
         }
     }
 
-    /// Returns the complete message: what is wrong, and where to read more.
+    /// Returns the complete message, which explains what is wrong and where to read more.
     func message(in texts: Texts) -> String {
         let words = texts.words
         let text =
@@ -130,8 +131,8 @@ nonisolated struct ParserError: Equatable {
 }
 
 extension Language {
-    /// The language of a message about arguments that could not be read: from a `--language` in the arguments, or else
-    /// from the environment.
+    /// Chooses the language of a message about arguments that could not be read, from `--language` in the arguments or
+    /// else from the environment.
     nonisolated init(arguments: [String], environment: [String: String]) {
         let requested = LogStyle.value(of: "language", arguments, environment)
         self = requested.flatMap { Language(rawValue: $0) } ?? Language(locale: environment)

@@ -7,8 +7,8 @@ nonisolated enum ServiceHeaders {
 
     /// Reads the lines.
     ///
-    /// - Returns: nil if a line is not a header, contains a header that the program sets itself, or repeats a
-    ///   name.
+    /// - Returns: The headers, or nil if a line is not a header, contains a header that the program sets itself, or
+    ///   repeats a name.
     static func read(_ text: String) -> [String: String]? {
         var headers: [String: String] = [:]
         var names: Set<String> = []

@@ -2,7 +2,7 @@ internal import Accounts
 internal import ArgumentParser
 internal import SignupCore
 
-/// The options of the commands that can sign up at a service.
+/// The options of the commands that can sign up with a service.
 struct ServiceOptions: SharedOptions {
     @Option(
         help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct ServiceOptions: SharedOptions {
 
     var given: KeyValuePairs<String, Bool> { ["--header-file": headerFile != nil] }
 
-    /// Adds the options to those of the run.
+    /// Adds these options to the options of the run.
     func resolve(_ options: inout Options, environment: [String: String]) throws(UsageError) {
         let values = OptionValues(environment: environment)
         guard let path = try values.value(headerFile, "header-file", .file, { $0 }) else { return }

@@ -1,14 +1,14 @@
 internal import ArgumentParser
 
-/// Options of several commands, accepted before or after the command's name. The program declares all of them, and
-/// each command uses some of them.
+/// Options that several commands share, accepted before or after the command's name. The program declares all shared
+/// options, and each command uses some of them.
 nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {
     /// The name of each option, with its dashes, and whether the option is among the arguments.
     var given: KeyValuePairs<String, Bool> { get }
 }
 
 nonisolated extension RunnableCommand {
-    /// The first option among the arguments that this command does not use.
+    /// The first option in the arguments that this command does not use, or nil if it uses all of them.
     ///
     /// Before the parser knows the command, it reads the program's options anywhere in the arguments.
     var unusedOption: String? {

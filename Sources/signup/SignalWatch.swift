@@ -2,7 +2,7 @@ internal import CTerminal
 internal import Foundation
 internal import SignupSupport
 
-/// Turns signals into calls on the main actor, so that they do not end the process.
+/// A watch that turns signals into calls on the main actor, so that the signals do not end the process.
 final class SignalWatch {
     /// The signals that stop a batch gracefully.
     static let stopping = [SIGINT, SIGTERM, SIGHUP]
@@ -22,7 +22,7 @@ final class SignalWatch {
             source.setRegistrationHandler { @Sendable in isRegistered.signal() }
             source.setEventHandler { @Sendable in arrivals.yield(number) }
             source.resume()
-            // Until then, the signal ends the process. If it were ignored instead, it would be lost.
+            // Until the source is registered, the signal ends the process. An ignored signal would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
                 // On Linux, Dispatch handles the signal itself, and does not receive an ignored signal.
@@ -48,7 +48,7 @@ final class SignalWatch {
         signal(number, SIG_DFL)
         SystemCall.block(number, false)
         kill(getpid(), number)
-        // The system may deliver it to another thread a moment later.
+        // The system may deliver the signal to another thread a moment later.
         sleep(1)
         _exit(128 + number)
     }

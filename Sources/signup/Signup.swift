@@ -4,7 +4,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The command line: decides which command runs, and returns its exit code.
+/// The program. It runs the command that the arguments select, and exits with the command's exit code.
 @main
 struct Signup: ParsableCommand, SendableMetatype {
     static var configuration: CommandConfiguration {
@@ -66,7 +66,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         // The command whose help explains an error.
         var name = "signup"
         do {
-            // A mistake in the configuration must not disturb the shell's completions.
+            // A mistake in the configuration must not break the shell's completions.
             if arguments.first != "---completion" { try Configuration.load(settings) }
             if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
@@ -94,7 +94,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// Prints the answer to a request for help or for the version.
+    /// Prints the help or the version that was requested.
     @MainActor private static func explain(_ request: any Error, _ arguments: [String]) -> Int32 {
         let message = fullMessage(for: request)
         do {
@@ -106,7 +106,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// Requires enough files and threads for any command.
+    /// Verifies that the system allows enough files and threads for any command.
     private static func verifyLimits() throws {
         guard OpenFiles.limit >= OpenFiles.least else {
             throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
@@ -132,7 +132,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         return names
     }
 
-    /// The full name of a command, such as `signup accounts list`.
+    /// Returns the full name of a command, such as `signup accounts list`.
     private static func name(of type: any ParsableCommand.Type) -> String {
         for command in configuration.subcommands {
             let name = "signup \(command.configuration.commandName ?? "")"
@@ -144,7 +144,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         return "signup"
     }
 
-    /// The wording in the language of the arguments, which may be invalid.
+    /// Returns the text in the language that the arguments select, even if the arguments are invalid.
     private static func texts(_ arguments: [String]) -> Texts {
         Texts(Language(arguments: arguments, environment: Configuration.environment))
     }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options of the commands that may simulate sign-ups.
+/// The options of the commands that can simulate sign-ups.
 struct SimulationOptions: SharedOptions {
     @Option(
         parsing: .unconditional,

@@ -4,8 +4,8 @@ internal import SignupSupport
 /// stdin, stdout and stderr, which may be closed when the program starts.
 enum StandardDescriptors {
     /// Opens the closed descriptors, so that no file that is opened later gets their numbers. Otherwise, outcomes could
-    /// be written to such a file. Reading stdin and writing stdout still fail as if they were closed; output to stderr
-    /// is lost.
+    /// be written to such a file. Reading stdin and writing to stdout still fail, as if the descriptors were closed.
+    /// Output to stderr is lost.
     static func fill() {
         // Each opened descriptor gets the lowest free number, which is the number of the closed one.
         for (descriptor, mode) in [

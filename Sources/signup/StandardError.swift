@@ -2,7 +2,7 @@ internal import Batch
 internal import Foundation
 internal import SignupSupport
 
-/// Writes lines to stderr and, on a terminal, a line of progress that is overwritten.
+/// The writer of lines to stderr. On a terminal, it can show a progress line, which the next line replaces.
 actor StandardError {
     private let output = FileOutput(descriptor: STDERR_FILENO)
     private let style: LogStyle
@@ -12,7 +12,7 @@ actor StandardError {
         self.style = style
     }
 
-    /// Writes an entry of the log. Ignores errors.
+    /// Writes a log entry. Ignores errors.
     func log(_ entry: LogEntry) async { await write(style.line(entry)) }
 
     /// Writes a line. Ignores errors.
@@ -22,8 +22,8 @@ actor StandardError {
         try? await output.write(Array("\(erasing)\(line)\n".utf8))
     }
 
-    /// Writes a line that the next line replaces. On a terminal that is too narrow, it is truncated: if it
-    /// wrapped, its first row would remain.
+    /// Writes a line that the next line replaces. On a terminal that is too narrow, the line is truncated, because the
+    /// first row of a wrapped line would remain.
     func show(_ progress: LogEntry) async {
         isProgressShown = true
         // After a complete line, there is nothing to erase. After a truncated line, the cursor is on its
@@ -38,6 +38,6 @@ actor StandardError {
         try? await output.write(Array(Self.erase.utf8))
     }
 
-    /// Returns to the start of the line, and erases it.
+    /// The control sequence that returns to the start of the line and erases it.
     private static let erase = "\r\u{1B}[K"
 }

@@ -126,7 +126,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     /// Returns the plan of the run.
     ///
     /// - Parameters:
-    ///   - work: The work on each record, unless it is a dry run.
+    ///   - work: The work on each record, unless the run is a dry run.
     ///   - options: The common options.
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func plan(
@@ -210,7 +210,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         } ?? labels
     }
 
-    /// Returns the format of the summary; nil if none is given.
+    /// Returns the format of the summary, or nil if none is given.
     func summaryFormat(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> SummaryFormat? {
@@ -251,7 +251,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 }
 
 extension LabelColumns {
-    /// Returns the columns together with additional columns to copy; nil if an outcome cannot contain one of the
+    /// Returns the columns together with additional columns to copy, or nil if an outcome cannot contain one of the
     /// additional columns.
     fileprivate nonisolated func keeping(_ names: [String]) -> LabelColumns? {
         var labels = self

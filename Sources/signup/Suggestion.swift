@@ -1,10 +1,10 @@
 internal import Foundation
 internal import SignupCore
 
-/// Finds the command that was probably meant by a mistyped word. Otherwise, the word would be the argument of the default
+/// Suggestions for mistyped commands. Without a suggestion, a mistyped command would become an argument of the default
 /// command.
 nonisolated enum Suggestion {
-    /// Returns the error for arguments that begin with a mistyped command; nil if they do not.
+    /// Returns the error for arguments that begin with a mistyped command, or nil if they do not.
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments.

@@ -7,7 +7,7 @@ nonisolated struct TranslatedHelp {
     private let usage: String
     private let words: any Wording
 
-    /// The width of the page, and of its left column.
+    /// The widths of the page and of its left column.
     private static let (width, indent) = (80, 26)
 
     /// - Parameters:

@@ -1,11 +1,11 @@
 internal import Batch
 internal import SignupCore
 
-/// A reason why the program cannot do its work. Its message exists in every language.
+/// A reason why the program cannot do its work. The message is available in every language.
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
-    /// 2 if the arguments, the environment or the input cannot be used, 3 if the store cannot be used, 75 if the
-    /// store or the journal is in use.
+    /// The exit code: 2 if the arguments, the environment or the input cannot be used, 3 if the store cannot be used,
+    /// or 75 if the store or the journal is in use.
     var exitCode: Int32
 
     private init(exitCode: Int32, _ text: @escaping @Sendable (Texts) -> String) {

@@ -2,7 +2,7 @@
 
 // The only interface to libcurl. Swift cannot call variadic functions, so this header has a function for each form of
 // curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt that is used; libcurl's own functions must not be called.
-// Passes handles as addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
+// Handles are passed as addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
 //
 // libcurl is loaded when it is first used, not when the program starts: loading libcurl and the forty libraries that it
 // needs takes longer than the rest of the startup.
@@ -27,13 +27,13 @@ static const long ccurl_http_version_1_0 = CURL_HTTP_VERSION_1_0;
 /// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
 
-/// Loads and initializes libcurl, once. Returns NULL on success, otherwise the reason as a string that stays valid. Must
-/// succeed before any other function is called, except the next two. Safe on any thread.
+/// Loads and initializes libcurl once. Returns NULL on success, or else the reason for the failure. The string stays
+/// valid. Must succeed before any other function is called, except the next two. Safe on any thread.
 const char *ccurl_load(void);
 
 /// Returns an HTTP date as system time, or -1 if the date is invalid or libcurl cannot be loaded.
 time_t ccurl_time(const char *date);
-/// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
+/// Returns libcurl's message for a result, or an empty string if libcurl cannot be loaded.
 const char *ccurl_words(CURLcode code);
 
 /// Creates a handle for one transfer at a time. Its address is 0 if libcurl cannot create one.
@@ -55,11 +55,11 @@ CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes);
 CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list);
 CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *context);
 CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *context);
-/// Called with each new socket before it connects.
+/// Sets the callback that receives each new socket before the socket connects.
 CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void *context);
-/// Called when a connection is ready and before the request is sent on it, with the connection's local port. A result
-/// other than 0 closes the connection and ends the transfer with CURLE_ABORTED_BY_CALLBACK. libcurl before 7.80 never
-/// calls it.
+/// A callback that receives a connection's local port after the connection is ready and before the request is sent on
+/// it. A result other than 0 closes the connection, and the transfer fails with CURLE_ABORTED_BY_CALLBACK. libcurl
+/// before 7.80 never calls it.
 typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);

@@ -1,8 +1,8 @@
 #pragma once
 
-// The only interface to libpq. It is loaded when a store on PostgreSQL is opened, from the system's or the package
-// manager's folders; building the package and every other use of the program work without it. For this reason,
-// CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Passes handles as
+// The only interface to libpq. libpq is loaded from the system's or the package manager's folders when a PostgreSQL
+// store is opened; the package builds without libpq, and nothing else in the program needs it. For this reason,
+// CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are passed as
 // addresses in small structs, so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
@@ -15,7 +15,7 @@ typedef struct { uintptr_t address; } CPostgresResult;
 
 /// The kind of a result.
 typedef enum CPostgresKind : int32_t {
-    /// A statement succeeded; the result has its rows, if any.
+    /// A statement succeeded. The result contains its rows, if any.
     CPostgresKindDone,
     /// A statement failed or could not be sent.
     CPostgresKindFailed,
@@ -32,8 +32,8 @@ typedef enum CPostgresReadiness : int32_t {
     CPostgresReadinessLost,
 } CPostgresReadiness;
 
-/// Loads libpq unless it is already loaded. Returns NULL on success, otherwise the reason as a string that stays valid.
-/// Must succeed before any other function is called. Safe on any thread.
+/// Loads libpq unless it is already loaded. Returns NULL on success, or else the reason for the failure. The string
+/// stays valid. Must succeed before any other function is called. Safe on any thread.
 const char *cpostgres_load(void);
 
 /// Creates a connection without connecting. Its address is 0 if memory ran out.
@@ -45,30 +45,33 @@ void cpostgres_destroy(CPostgresConnection connection);
 /// keyword is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
 /// Resolves the settings, with those from the environment, a service file and libpq's defaults. Does not connect, but
-/// may look up host names. Returns NULL on success, otherwise libpq's message, valid until the connection is used again.
+/// may look up host names. Returns NULL on success, or else libpq's message, which is valid until the connection is
+/// used again.
 const char *cpostgres_resolve(CPostgresConnection connection);
 /// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.
 const char *cpostgres_setting(CPostgresConnection connection, const char *keyword);
 
-/// Connects, and blocks until that succeeds or fails; the setting `connect_timeout` limits the time for each host.
-/// Closes an existing connection first.
+/// Connects, and blocks until the attempt succeeds or fails. The setting `connect_timeout` limits the time for each
+/// host. Closes an existing connection first.
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.
 void cpostgres_disconnect(CPostgresConnection connection);
-/// Returns libpq's message for the last failure, possibly several lines; those from the server contain the SQLSTATE.
+/// Returns libpq's message for the last failure, which can have several lines. Messages from the server contain the
+/// SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
-/// Returns and clears the SQLSTATE of the last warning; empty if there was no warning since the last call.
+/// Returns and clears the SQLSTATE of the last warning, or returns an empty string if there was no warning since the
+/// last call.
 const char *cpostgres_take_warning(CPostgresConnection connection);
 
-/// Adds a text parameter for the next statement. Copies it.
+/// Adds a copy of a text parameter for the next statement.
 bool cpostgres_add(CPostgresConnection connection, const char *value);
-/// Adds a statement to the pipeline, with the parameters added since the previous one.
+/// Adds a statement to the pipeline, with the parameters that were added since the previous statement.
 bool cpostgres_send(CPostgresConnection connection, const char *statement);
 /// Ends the pipeline, whose statements are one transaction.
 bool cpostgres_sync(CPostgresConnection connection);
 /// Sends the rest of the pipeline, then waits for a result.
 CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int milliseconds);
-/// Returns the next result; its address is 0 after the last result of a statement. Blocks unless `cpostgres_wait`
+/// Returns the next result, whose address is 0 after the last result of a statement. Blocks unless `cpostgres_wait`
 /// reported that a result is ready.
 CPostgresResult cpostgres_next(CPostgresConnection connection);
 
@@ -81,6 +84,6 @@ const char *cpostgres_message(CPostgresResult result);
 long cpostgres_affected(CPostgresResult result);
 int cpostgres_rows(CPostgresResult result);
 int cpostgres_columns(CPostgresResult result);
-/// Returns the text of a column, valid as long as the result; empty for NULL.
+/// Returns the text of a column, or an empty string for NULL. The string is valid as long as the result.
 const char *cpostgres_value(CPostgresResult result, int row, int column);
 void cpostgres_clear(CPostgresResult result);

@@ -15,14 +15,14 @@ typedef enum {
     CT_RAW,
 } ct_mode;
 
-/// How the process uses the terminal.
+/// The ways in which the process uses the terminal.
 enum {
-    /// It writes escape sequences.
+    /// The process writes escape sequences.
     CT_PAINTS = 1,
-    /// It asks for a secret: from then on, no core file of the process is written, and keys typed ahead are dropped
-    /// when the terminal is restored.
+    /// The process asks for a secret. From then on, no core file of the process is written, and keys typed ahead are
+    /// dropped when the terminal is restored.
     CT_SECRET = 2,
-    /// It receives mouse presses.
+    /// The process receives mouse presses.
     CT_MOUSE = 4,
 };
 
@@ -30,9 +30,9 @@ enum {
 #define CT_LAST_WORDS 4096
 
 /// Saves the modes of `input` and the process's signal handlers, and restores both when the process ends for any
-/// reason except KILL. A signal among WINCH INT TERM TSTP CONT is written to `wake` as one byte, its number. A signal
-/// that the process ignored stays ignored. `options` is a combination of CT_PAINTS and the other constants. Returns 0,
-/// or an errno. Only one caller at a time: EBUSY while another holds the terminal.
+/// reason except KILL. When WINCH, INT, TERM, TSTP or CONT arrives, the signal's number is written to `wake` as one
+/// byte. A signal that the process ignored stays ignored. `options` is a combination of CT_PAINTS and the other
+/// constants. Returns 0, or an errno. Only one caller at a time can hold the terminal; for others, the result is EBUSY.
 int ct_take(int input, int output, int wake, int options);
 
 /// Keeps the system from writing a core file of the process, and other processes from reading its memory, which
@@ -64,7 +64,7 @@ int ct_found_echo(void);
 /// Returns whether `byte` is the key that ends the input.
 int ct_is_end_of_input(int byte);
 
-/// Returns the signal that the terminal would have sent for `byte` before the program started, such as INT for ^C; 0
+/// Returns the signal that the terminal would have sent for `byte` before the program started, such as INT for ^C, or 0
 /// for any other byte.
 int ct_signal(int byte);
 
@@ -72,7 +72,7 @@ int ct_signal(int byte);
 void ct_send(int signal);
 
 /// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
-/// Returns 1 after that, or 0 without any change if nothing could continue the process.
+/// Returns 1 afterward, or returns 0 without any change if nothing could continue the process.
 int ct_stop(void);
 
 /// Sets the latest mode again after another process has stopped this one, as soon as its job is in the foreground.
@@ -98,21 +98,22 @@ int ct_write(int output, const void *bytes, size_t count);
 /// Creates a pipe whose ends do not block and are closed on exec. Returns 0, or an errno.
 int ct_pipe(int ends[2]);
 
-/// Waits until `input` (skipped when negative) or `wake` can be read, or until the milliseconds have passed (negative:
-/// forever). Returns bit 0 for `input`, bit 1 for `wake`; 0 on timeout.
+/// Waits until `input` (ignored if negative) or `wake` can be read, or until the given number of milliseconds has
+/// passed (without limit if negative). Returns bit 0 for `input` and bit 1 for `wake`, or 0 on timeout.
 int ct_poll(int input, int wake, int milliseconds);
 
-/// Overwrites memory, in a way that the compiler cannot optimize away.
+/// Overwrites memory in a way that the compiler cannot optimize away.
 void ct_wipe(void *bytes, size_t count);
 
-/// Overwrites 256 KiB of the stack below the caller, where functions that have returned may have left copies of a secret.
+/// Overwrites 256 KiB of the stack below the caller, where functions that have returned may have left copies of a
+/// secret.
 void ct_wipe_stack(void);
 
 /// Sets the process's locale from the environment, always with UTF-8 as the character type. Returns whether the
 /// environment's own character set is UTF-8.
 int ct_use_locale(void);
 
-/// Returns the columns of a Unicode scalar: 0, 1 or 2, or -1 if it is unknown to the locale.
+/// Returns the width of a Unicode scalar in columns: 0, 1 or 2, or -1 if the locale does not contain it.
 int ct_width(uint32_t scalar);
 
 /// Runs `body` on a new detached thread. Returns 0, or an errno.

@@ -5,7 +5,7 @@ extension Policy {
     }
 
     /// Returns whether a password has a lowercase letter, an uppercase letter, a digit, and a character that is neither
-    /// letter nor digit, in any script.
+    /// a letter nor a digit, in any script.
     package static func isMixed(_ password: String) -> Bool {
         password.contains(where: \.isLowercase) && password.contains(where: \.isUppercase)
             && password.contains(where: isDigit)

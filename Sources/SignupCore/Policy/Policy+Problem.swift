@@ -12,21 +12,21 @@ extension Policy {
     public enum Problem: Error, Sendable, Equatable {
         /// The field is empty.
         case empty(Field)
-        /// The username has fewer characters than needed.
+        /// The username has fewer characters than required.
         case usernameTooShort(minimum: Int)
         /// The username has more characters than allowed.
         case usernameTooLong(maximum: Int)
-        /// The username has a character other than letters, digits and hyphens.
+        /// The username contains a character other than letters, digits and hyphens.
         case usernameCharacters
-        /// The username has an invisible character that controls the terminal.
+        /// The username contains an invisible character that controls the terminal.
         case usernameControls
         /// The username begins or ends with a hyphen, or has two in a row.
         case usernameHyphens
-        /// The password has fewer characters than needed.
+        /// The password has fewer characters than required.
         case passwordTooShort(minimum: Int)
         /// The password has no uppercase letter from A to Z.
         case passwordWithoutCapital
-        /// The password lacks a lowercase letter, an uppercase letter, a digit, or another character.
+        /// The password lacks a lowercase letter, an uppercase letter, a digit, or a character of another kind.
         case passwordTooWeak
         /// The repeated password differs from the password.
         case passwordsDiffer

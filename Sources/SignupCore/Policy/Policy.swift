@@ -2,7 +2,7 @@ public import SignupSupport
 
 /// A named set of validation rules for a sign-up. Each form has one.
 ///
-/// Lengths are counted in characters as a person sees them.
+/// Lengths are counted in characters as users perceive them.
 public struct Policy: Sendable, Equatable {
     /// The names of the policies, which are also the names of their forms.
     public enum Name: String, Sendable, CaseIterable {
@@ -21,19 +21,19 @@ public struct Policy: Sendable, Equatable {
         case any
         /// An uppercase letter from A to Z.
         case capital
-        /// A lowercase letter, an uppercase letter, a digit, and a character that is neither letter nor digit.
+        /// A lowercase letter, an uppercase letter, a digit, and a character that is neither a letter nor a digit.
         case mixed
     }
 
     /// The policy's name, as given to the `form` command.
     public let name: Name
-    /// The minimum number of characters of a username.
+    /// The minimum number of characters in a username.
     public let minimumUsernameLength: Int
-    /// The maximum number of characters of a username; nil without a limit.
+    /// The maximum number of characters in a username, or nil if there is no limit.
     public let maximumUsernameLength: Int?
-    /// The minimum number of characters of a password.
+    /// The minimum number of characters in a password.
     public let minimumPasswordLength: Int
-    /// Whether a name must also be available on GitHub. Under the other policies, a name may not even be valid there.
+    /// Whether a name must also be available on GitHub. Under the other policies, a name can even be invalid there.
     public let checksAvailability: Bool
     private let characters: Characters
     private let strength: Strength
@@ -103,7 +103,7 @@ public struct Policy: Sendable, Equatable {
 
     /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
     ///
-    /// - Parameter repeated: The repeated password; nil if the password is not repeated.
+    /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
         let inPassword = problem(inPassword: password)
         let inRepeated = repeated.flatMap { problem(inRepeatedPassword: $0, of: password) }
@@ -113,7 +113,7 @@ public struct Policy: Sendable, Equatable {
 
     /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
     ///
-    /// - Parameter repeated: The repeated password; nil if the password is not repeated.
+    /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {
         password.withText { text in
             guard let repeated else { return problem(inPassword: text, repeated: nil) }
@@ -121,7 +121,7 @@ public struct Policy: Sendable, Equatable {
         }
     }
 
-    /// Checks in one pass over the bytes, because a batch may call this ten million times.
+    /// Checks the name in one pass over its bytes, because a batch may call this method ten million times.
     private static func problem(inGitHubName username: String) -> Problem? {
         let hyphen = UInt8(ascii: "-")
         var previous = hyphen
@@ -134,7 +134,7 @@ public struct Policy: Sendable, Equatable {
         return hasBadHyphen || previous == hyphen ? .usernameHyphens : nil
     }
 
-    /// Returns the number of characters as a person sees them. In ASCII, each byte is a character, except that CR LF
+    /// Returns the number of characters as users perceive them. In ASCII, each byte is a character, except that CR LF
     /// is a single character.
     private static func length(_ text: String) -> Int {
         let isPlain = text.hasOnlyBytes { $0 < 0x80 && $0 != UInt8(ascii: "\r") }

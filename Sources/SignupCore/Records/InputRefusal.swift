@@ -8,7 +8,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case missingField(String)
     /// A column or key that would appear in the outcomes contains passwords.
     case passwordColumn(String)
-    /// This line looks like a header that has passwords in a column that appears in the outcomes.
+    /// This line looks like another header, with passwords in a column that would appear in the outcomes.
     case otherHeader(line: Int)
     /// The first line contains the name of one column, but not that of another.
     case nearHeader(has: String, lacks: String)
@@ -16,17 +16,17 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case ambiguousColumns(String, String, String)
     /// The first line cannot be read, and may be a header.
     case unreadableFirstLine(RecordProblem)
-    /// The fields may be separated by tabs or by commas.
+    /// Either tabs or commas may separate the fields.
     case tabsAndCommas
     /// A list of names, one per line, contains a NUL byte on this line.
     case nulBytes(line: Int)
-    /// The input is not text but a file of this format.
+    /// The input is not text, but a file in this format.
     case format(BinaryFormat)
     /// Lines end with only a CR.
     case carriageReturns
     /// A TSV field on this line is quoted.
     case quotedTabs(line: Int)
-    /// Keys of JSON Lines have no numbers.
+    /// The options give the number of a column, but JSON Lines has keys instead.
     case numberedKeys
 }
 
@@ -41,11 +41,11 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        // A name can begin with these bytes, except for the last one.
+        // A name can begin with these bytes, except for the last byte.
         case .parquet: Array("PAR1\u{15}".utf8)
         }
     }
 
-    /// The number of bytes that determine whether a file has one of the formats.
+    /// The number of bytes that are needed to recognize any of the formats.
     package static let longestStart = 5
 }

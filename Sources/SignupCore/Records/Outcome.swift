@@ -25,10 +25,10 @@ public struct Outcome: Sendable, Equatable {
         case valid
         case taken
         case reserved
-        /// An earlier record has the same name, without regard to case.
+        /// An earlier record has the same name, ignoring case.
         case duplicate
         case invalid(Fault)
-        /// The sign-up service refused.
+        /// The service refused the sign-up.
         case refused(SignupRefusal)
         case unknown(UnknownReason)
         /// The sign-up was attempted, and no account was created.
@@ -36,7 +36,8 @@ public struct Outcome: Sendable, Equatable {
         /// The sign-up was attempted, and it is unknown whether the service created the account.
         case unconfirmed(UnknownReason, service: String)
 
-        /// The results in a program's output, as in `"outcome":"signed_up"`: successes first.
+        /// The codes of the results in the program's output, as in `"outcome":"signed_up"`. The codes for success are
+        /// first.
         public enum Code: String, Sendable, CaseIterable {
             case signedUp = "signed_up"
             case available, valid, taken, reserved, duplicate, invalid, refused, unknown
@@ -65,7 +66,7 @@ public struct Outcome: Sendable, Equatable {
             }
         }
 
-        /// The result in a program's output, as in `"outcome":"signed_up"`.
+        /// The code of the result in the program's output, as in `"outcome":"signed_up"`.
         public var code: Code {
             switch self {
             case .signedUp: .signedUp
@@ -84,9 +85,9 @@ public struct Outcome: Sendable, Equatable {
         public var isSuccess: Bool { code.isSuccess }
     }
 
-    /// The record's number, from 1.
+    /// The record's number, starting from 1.
     public let record: Int
-    /// The record's name; empty if the record could not be read.
+    /// The record's name, or an empty string if the record could not be read.
     public let username: String
     /// The result.
     public let result: Result

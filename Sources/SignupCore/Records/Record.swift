@@ -2,7 +2,7 @@ public import SignupSupport
 
 /// One sign-up in a batch. Printing it never shows a password.
 public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-    /// The record's number in the batch, from 1, without headers.
+    /// The record's number in the batch, starting from 1. Headers are not counted.
     public let number: Int
     /// The requested name.
     public let username: String
@@ -10,7 +10,7 @@ public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflec
     public let password: Secret
     /// The repeated password, if the batch contains it.
     public let repeatedPassword: Secret?
-    /// The values that are copied into its outcome, if any.
+    /// The values that are copied into the record's outcome, if any.
     public let label: RecordLabel?
 
     /// Creates a record from its fields.

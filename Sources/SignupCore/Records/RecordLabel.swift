@@ -1,6 +1,6 @@
 /// The values of a record that are copied into its outcome in addition to the name: its id, and the columns to keep.
 ///
-/// It is a class, because every record stores the reference, and most records have no label.
+/// It is a class, so that each record stores only a reference: most records have no label.
 public final class RecordLabel: Sendable, Equatable {
     /// A copied column.
     public struct Column: Sendable, Equatable {
@@ -18,7 +18,7 @@ public final class RecordLabel: Sendable, Equatable {
 
     /// The id of the record in its run, if it has one.
     public let id: RecordValue?
-    /// The columns to keep that the record has.
+    /// The columns to keep, without those that the record lacks.
     public let kept: [Column]
 
     /// Creates a label, or returns nil if there is nothing to copy.

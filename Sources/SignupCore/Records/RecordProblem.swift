@@ -25,9 +25,9 @@ public enum RecordProblem: Error, Sendable, Equatable {
     public enum FieldCount: Sendable, Equatable {
         /// The fields of a header.
         case exactly(Int)
-        /// Without a header, the last field is optional.
+        /// The fields of a record without a header. The last field is optional.
         case either(Int, or: Int)
-        /// The fields up to the last one that is used.
+        /// The fields up to the last one that is used. More fields are allowed.
         case atLeast(Int)
     }
 }

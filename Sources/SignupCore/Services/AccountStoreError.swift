@@ -1,4 +1,4 @@
-/// A problem that prevents the use of the account store. It names the failure, its location and a remedy.
+/// A problem that prevents the use of the account store. The message names the failure, its location and a remedy.
 public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kind of problem.
     public enum Kind: Error, Sendable, Equatable {
@@ -41,7 +41,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         /// Any other problem. The value is the library's message.
         case failed(String)
 
-        /// Whether other programs use the store at the moment, so that another attempt may succeed without any change.
+        /// Whether another program is using the store, so that a later attempt may succeed without any change.
         package var isTemporary: Bool {
             switch self {
             case .locked, .busy: true
@@ -49,7 +49,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
             }
         }
 
-        /// Whether another account may succeed.
+        /// Whether the same operation may succeed for another account.
         package var concernsOneAccount: Bool { if case .unstorable = self { true } else { false } }
     }
 
@@ -74,6 +74,6 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         self.kind = kind
     }
 
-    /// The message in English. `Texts` has other languages.
+    /// The message in English. `Texts` also has other languages.
     public var description: String { Texts(.english).message(of: self) }
 }

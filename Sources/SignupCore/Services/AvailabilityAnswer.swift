@@ -1,6 +1,7 @@
 /// The answer to one request about a name.
 public struct AvailabilityAnswer: Sendable, Equatable {
-    /// The longest pause, in seconds: a hundred years. A longer one is shortened, so that no sum or conversion overflows.
+    /// The longest pause, in seconds: a hundred years. A longer pause is shortened, so that no sum or conversion
+    /// overflows.
     package static let longestPause = 3_155_760_000
 
     /// The availability of the name.
@@ -9,8 +10,8 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public var rest: Int?
     /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
     public var isRestGuessed = false
-    /// The number of requests that the answer took, including redirects and repeated requests. An answer that took
-    /// no request also counts as one.
+    /// The number of requests that the answer took, including redirects and repeated requests. An answer that took no
+    /// request also counts as one request.
     public var requests = 1
 
     /// Creates an answer. A rate limit implies its own pause.

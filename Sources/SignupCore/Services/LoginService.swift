@@ -15,12 +15,12 @@ public enum LoginAnswer: Sendable, Equatable {
 
 /// A service that checks the names and passwords of accounts.
 public protocol LoginService: Sendable {
-    /// Makes one attempt to sign in, which cannot be canceled.
+    /// Makes one attempt to sign in. The attempt cannot be canceled.
     ///
     /// - Parameters:
-    ///   - username: The name of the account, without regard to case.
+    ///   - username: The name of the account. Case is ignored.
     ///   - password: The password to compare.
-    ///   - answer: The closure that receives the result. It is called exactly once, on any thread, possibly before this method
-    ///     returns. It must not block.
+    ///   - answer: The closure that receives the result. It is called exactly once, on any thread, possibly before this
+    ///     method returns. It must not block.
     func logIn(username: String, password: String, answer: @escaping @Sendable (LoginAnswer) -> Void)
 }

@@ -1,7 +1,7 @@
 /// The record of a run that all its attempts share, on any number of machines. It contains names and outcomes, but no
 /// passwords.
 ///
-/// Two attempts may work on the same record at the same time: the first final outcome remains.
+/// Two attempts may work on the same record at the same time. If they do, the first final outcome is kept.
 public protocol RunJournal: Sendable {
     /// The name of the journal in messages.
     var place: String { get }
@@ -11,10 +11,11 @@ public protocol RunJournal: Sendable {
     /// - Parameter ids: The ids of the records. Records without an entry are omitted from the result.
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
 
-    /// Adds entries. When this returns, the entries survive the end of the process and of the journal's server.
+    /// Adds entries. After this method has returned, the entries survive even if the process or the journal's server
+    /// stops.
     ///
-    /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final, and if its name is
-    ///   the same.
+    /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
+    ///   name.
     /// - Returns: The entries in the journal that have the same ids but other names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
@@ -36,8 +37,8 @@ public struct RunEntry: Sendable, Equatable {
     /// The explanation for people.
     public var message: String?
 
-    /// Whether the outcome is final. Which of the records with the same name is the `duplicate` depends on the order in one
-    /// attempt. Such an outcome is not recorded, but a journal of an earlier version may contain it.
+    /// Whether the outcome is final. Which of several records with the same name is the `duplicate` depends on their
+    /// order in one attempt. Such an outcome is not recorded, but a journal from an earlier version may contain it.
     public var isFinal: Bool { code != .unknown && code != .duplicate }
 
     /// Creates an entry from its parts.

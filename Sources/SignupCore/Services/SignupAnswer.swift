@@ -3,7 +3,7 @@ public struct SignupAnswer: Sendable, Equatable {
     /// The result of the sign-up.
     public let result: SignupResult
     /// The number of requests that the sign-up took, including repeated requests. A sign-up that took no request also
-    /// counts as one.
+    /// counts as one request.
     public let requests: Int
 
     /// Creates an answer.

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A key that identifies one request for an account. A service recognizes a repeated request by its key, so that the request
-/// never creates two accounts, and the created account is never mistaken for another user's.
+/// A key that identifies one request for an account. A service recognizes a repeated request by its key, so that the
+/// request never creates two accounts, and the created account is never mistaken for another user's.
 public struct SignupKey: Sendable, Hashable {
     /// 128 bits in the form of a UUID, in lowercase.
     public let text: String
     /// The text of the key under which version 1.0 stored the same request's account, if it was a different key.
     package let formerText: String?
 
-    /// Creates a key that has never been used before.
+    /// Creates a key that has not been used before.
     public init() { self.init(UUID()) }
 
     /// Creates the key of a record in a batch. The key is the same each time the batch runs with the same identity.
@@ -18,14 +18,14 @@ public struct SignupKey: Sendable, Hashable {
     ///   - record: The number of the record.
     public init(run: UUID, record: Int) {
         var bytes = run.bytes
-        // An exclusive or with the record's number makes each key different.
+        // An exclusive OR with the record's number makes each key different.
         for place in 0..<6 { bytes[15 - place] ^= UInt8(truncatingIfNeeded: record >> (8 * place)) }
         self.init(UUID(bytes: bytes))
     }
 
     /// Creates the key from its text, such as the text in an export of accounts.
     ///
-    /// - Returns: nil if the text is not the text of a key.
+    /// - Returns: The key, or nil if the text is not that of a key.
     public init?(text: String) {
         guard let uuid = UUID(uuidString: text), text == Self.text(uuid) else { return nil }
         self.init(uuid)
@@ -41,9 +41,9 @@ public struct SignupKey: Sendable, Hashable {
         formerText = former.map(Self.text)
     }
 
-    /// Returns whether an account that was created under the key with this text was created by this request.
+    /// Returns whether this request created an account.
     ///
-    /// - Parameter owner: The text of the account's key; nil if there is no account.
+    /// - Parameter owner: The text of the key under which the account was created, or nil if there is no account.
     package func isOwner(_ owner: String?) -> Bool {
         owner.map { $0 == text || $0 == formerText } ?? false
     }

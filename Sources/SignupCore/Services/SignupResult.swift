@@ -4,12 +4,12 @@ public enum SignupResult: Sendable, Equatable {
     case signedUp(username: String)
     /// The name already has an account.
     case taken
-    /// The service refused.
+    /// The service refused the sign-up.
     case refused(SignupRefusal)
-    /// The account was not created, because the service did not receive the request, or rejected it without reading it. The
-    /// value contains the service's host.
+    /// The account was not created, because the service did not receive the request, or rejected it without reading
+    /// it. The second value is the service's host.
     case notCreated(UnknownReason, service: String)
-    /// It is unknown whether the account was created. The value contains the service's host.
+    /// It is unknown whether the account was created. The second value is the service's host.
     case unconfirmed(UnknownReason, service: String)
     /// No account can be stored, so any other sign-up would fail as well.
     case failed(AccountStoreError)
@@ -22,10 +22,10 @@ public enum SignupResult: Sendable, Equatable {
     }
 }
 
-/// The reason why a sign-up service refused.
+/// The reason why a sign-up service refused a sign-up.
 public enum SignupRefusal: Sendable, Equatable {
     /// The simulation failed at random.
     case simulated
-    /// The service refused, with its message if it sent one.
+    /// The service refused the sign-up. The value is its message, if it sent one.
     case service(message: String?)
 }

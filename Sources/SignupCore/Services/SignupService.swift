@@ -1,28 +1,28 @@
 public import SignupSupport
 
-/// Creates accounts.
+/// A service that creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated. If so, repeating a request with the same key returns `signedUp` again, and creates
-    /// only one account. The default is false.
+    /// Whether a request can be repeated. If so, repeating a request with the same key results in `signedUp` again, and
+    /// creates only one account. The default is false.
     var isIdempotent: Bool { get }
 
     /// Whether a sign-up is a request to another machine, which counts toward a batch's rate. The default is false.
     var sendsRequests: Bool { get }
 
-    /// Signs up once. The name and the password are not validated, and the request cannot be canceled.
+    /// Makes one attempt to sign up. The name and the password are not validated, and the request cannot be canceled.
     ///
     /// - Parameters:
     ///   - username: The name of the account.
     ///   - password: The password of the account.
     ///   - key: The key that identifies the request if the service is idempotent.
-    ///   - answer: The closure that receives the answer. It is called exactly once, on any thread, possibly before this method
-    ///     returns. It must not block.
+    ///   - answer: The closure that receives the answer. It is called exactly once, on any thread, possibly before this
+    ///     method returns. It must not block.
     func signUp(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     )
 
-    /// Checks whether the same request created the account of a taken name. If so, the result is `signedUp`, and otherwise
-    /// `taken`. By default, the result is always `taken`.
+    /// Checks whether the same request created the account of a taken name. If so, the result is `signedUp`; otherwise,
+    /// it is `taken`. By default, the result is always `taken`.
     func recognize(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     )

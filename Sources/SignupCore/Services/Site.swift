@@ -37,7 +37,7 @@ public struct Site: Sendable, Equatable {
     /// Whether requests are protected from third parties, because they use https or stay on this machine.
     public var isPrivate: Bool { base.lowercased().hasPrefix("https:") || Loopback.isHost(of: base) }
 
-    /// Returns the same service under another name in messages.
+    /// Returns the same service with another name for messages.
     package func named(_ name: String) -> Site { Site(base: base, name: name) }
 
     /// Returns the page of a user. The name must be valid, so that it needs no escaping.

@@ -6,8 +6,8 @@ public enum UnknownReason: Sendable, Equatable {
     case nameNotResolved
     /// No program is listening on the host's port.
     case refusedConnection
-    /// The proxy did not connect to the host. Do not send another request within `retryAfter` seconds; nil if another
-    /// request would have the same result.
+    /// The proxy did not connect to the host. Do not send another request within `retryAfter` seconds. The value is nil
+    /// if another request would have the same result.
     case proxyRefused(retryAfter: Int?)
     /// The connection was closed before the response was complete.
     case reset
@@ -36,7 +36,7 @@ public enum UnknownReason: Sendable, Equatable {
     /// This process cannot open more files.
     case tooManyOpenFiles
 
-    /// The reason in a program's output, as in `"reason":"rate_limited"`.
+    /// The reason in the program's output, as in `"reason":"rate_limited"`.
     public var code: String {
         switch self {
         case .offline: "offline"

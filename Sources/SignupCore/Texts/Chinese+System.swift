@@ -2,7 +2,8 @@ internal import Foundation
 internal import SignupSupport
 
 extension Chinese {
-    /// Translations of the system's messages for common errors. The system itself uses the language of its locale, or English.
+    /// Translations of the system's messages for common errors. The system itself uses the language of its locale, or
+    /// English.
     private static let systemMessages: [String: String] = Dictionary(
         [
             (EACCES, "权限不足"), (EPERM, "不允许此操作"), (ENOENT, "没有该文件或目录"), (EEXIST, "文件已存在"),
@@ -13,6 +14,6 @@ extension Chinese {
             (EINVAL, "参数无效"),
         ].map { (SystemError($0).description, $1) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the system's message in Chinese if it is a common one, and unchanged otherwise.
+    /// Returns the system's message in Chinese, or the unchanged message if there is no translation.
     func system(_ message: String) -> String { Self.systemMessages[message] ?? message }
 }

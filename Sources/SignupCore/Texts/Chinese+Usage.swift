@@ -92,7 +92,8 @@ extension Chinese {
         }
     }
 
-    /// Separates text that begins with a Latin letter or a digit from the Chinese text before it.
+    /// Returns the text with a leading space if it begins with a Latin letter or a digit, to separate it from the
+    /// Chinese text before it.
     private func spaced(_ text: String) -> String { text.first?.isASCII == true ? " " + text : text }
 
     private func name(_ file: UsageProblem.SmallFile) -> String {

@@ -113,7 +113,7 @@ extension English {
         }
     }
 
-    /// Joins alternatives.
+    /// Joins alternatives, such as `auto, always, or never`.
     static func list(_ values: [String]) -> String {
         guard let last = values.last, values.count > 2 else { return values.joined(separator: " or ") }
         return values.dropLast().joined(separator: ", ") + ", or " + last
@@ -121,7 +121,7 @@ extension English {
 
     private static let outcomes = list(Outcome.Result.Code.allCases.map(\.rawValue))
 
-    /// Returns the first code in a list with commas that is not the code of an outcome.
+    /// Returns the first item of a comma-separated list that is not the code of an outcome.
     private static func unknownOutcome(in text: String) -> String {
         let codes = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         return codes.first { Outcome.Result.Code(rawValue: $0) == nil } ?? text

@@ -3,9 +3,10 @@ public enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"
 
-    /// Chooses the language from the user's locale: Chinese for Simplified Chinese, and English otherwise.
+    /// Chooses the language from the user's locale: Chinese if the locale uses Simplified Chinese, and English
+    /// otherwise.
     ///
-    /// - Parameter environment: The environment of the process. The language comes from the first of `LC_ALL`, `LC_MESSAGES` and
+    /// - Parameter environment: The environment of the process. The locale is the first of `LC_ALL`, `LC_MESSAGES` and
     ///   `LANG` that is set and not empty.
     public init(locale environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy

@@ -8,7 +8,7 @@ extension Texts {
         }
     }
 
-    /// Reports that no account has the name.
+    /// Returns the message that no account has the given name.
     ///
     /// - Parameter path: The store that was searched.
     public func noAccount(named username: String, in path: String) -> String {

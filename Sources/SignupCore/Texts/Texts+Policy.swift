@@ -18,7 +18,7 @@ extension Texts {
         }
     }
 
-    /// Describes in a sentence, for an outcome, the rule that a record breaks. The form of ``Policy/Name/registration``
+    /// Describes the rule that a record breaks, in a sentence for an outcome. The form of ``Policy/Name/registration``
     /// lists requirements instead.
     func explanation(of problem: Policy.Problem) -> String {
         switch (policy, problem) {

@@ -15,7 +15,7 @@ public struct Texts: Sendable, Equatable {
         self.policy = policy
     }
 
-    /// The wording of ``language``.
+    /// The wording in ``language``.
     package var words: any Wording {
         switch language {
         case .english: English()
@@ -25,19 +25,19 @@ public struct Texts: Sendable, Equatable {
 
     // MARK: The form
 
-    /// The password prompt of the accessible form.
+    /// Returns the password prompt of the accessible form.
     public func accessiblePassword(_ policy: Policy) -> String {
         words.accessiblePassword(minimum: policy.minimumPasswordLength)
     }
-    /// Returns a note that GitHub's answers are not real.
+    /// Returns the note for a simulated GitHub.
     ///
-    /// - Parameter isLocal: Whether the accounts are stored on this machine or not at all.
+    /// - Parameter isLocal: Whether accounts are stored on this machine or not at all.
     public func demo(isLocal: Bool) -> String { isLocal ? words.localDemo : words.demo }
-    /// The rule, shown in an empty username field, if the form has one.
+    /// Returns the rule to show in an empty username field.
     public func usernameRule(_ policy: Policy) -> String {
         policy.name == .github ? words.usernameRule : words.passwordRule(policy.minimumUsernameLength)
     }
-    /// The rule, shown in an empty password field.
+    /// Returns the rule to show in an empty password field.
     public func passwordRule(_ policy: Policy) -> String {
         switch policy.name {
         case .github, .registration: words.passwordRule(policy.minimumPasswordLength)
@@ -52,7 +52,7 @@ public struct Texts: Sendable, Equatable {
     /// - Parameters:
     ///   - username: The name.
     ///   - time: The time of the sign-up.
-    ///   - place: The place of the account, or nil if the account is not stored.
+    ///   - place: The place where the account is stored, or nil if it is not stored.
     public func signedUpRecord(_ username: String, time: String, place: String?) -> [String] {
         [words.signedUpRecord(username), time, place.map(words.storedIn) ?? words.keptNowhere]
     }
@@ -64,7 +64,7 @@ public struct Texts: Sendable, Equatable {
     public func sentence(for strength: PasswordStrength) -> String {
         sentence(words.passwordStrength(word(for: strength)))
     }
-    /// The sign-up failed.
+    /// Describes a sign-up that was refused.
     public func signupFailed(_ refusal: SignupRefusal) -> String {
         words.signUpFailed(message(of: refusal))
     }

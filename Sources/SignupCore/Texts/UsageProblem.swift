@@ -2,7 +2,7 @@
 package enum UsageProblem: Sendable, Equatable {
     // MARK: Values
 
-    /// The value of an option, or of its variable or setting.
+    /// The value of an option, or of its variable or setting, is invalid.
     case invalidValue(String, of: String, expected: ExpectedValue)
     /// A line of the configuration file is not a setting.
     case notASetting(place: String)
@@ -22,7 +22,7 @@ package enum UsageProblem: Sendable, Equatable {
     case policyOfACheck(String)
     case exitZeroAndFailFast
     case reprintWithoutJournal
-    /// The journal is a database.
+    /// The journal is a database, but the run has no name.
     case journalWithoutRun
     /// stdout is the journal's file.
     case journalIsOutput(String)
@@ -49,11 +49,11 @@ package enum UsageProblem: Sendable, Equatable {
 
     case unreadableInput(String, reason: String)
     case unreadableNames(reason: String)
-    /// An argument in place of a username is a web address.
+    /// An argument that should be a username is a web address.
     case addressForName(String)
-    /// Reading failed after the beginning of the input.
+    /// Reading failed after the beginning of the input had been read.
     case brokenInput(String, reason: String)
-    /// Reading a batch failed after the beginning of the input.
+    /// Reading a batch failed after the beginning of the input had been read.
     case brokenRecords(String, reason: String)
     case lineTooLong(place: String)
     case noNewPassword
@@ -61,7 +61,7 @@ package enum UsageProblem: Sendable, Equatable {
     case brokenOutput(reason: String)
     case brokenListing(reason: String)
     case brokenOutcomes(reason: String, areInJournal: Bool)
-    /// The file lost the outcomes that earlier runs with the same journal had written.
+    /// The output file no longer contains the outcomes that earlier runs with the same journal wrote.
     case truncatedOutput
     case brokenTemporaryFile(folder: String, reason: String)
 
@@ -82,7 +82,7 @@ package enum UsageProblem: Sendable, Equatable {
     /// The system does not allow as many threads as the program needs.
     case tooFewThreads(_ reason: String, least: Int)
     case missingCurl(reason: String)
-    /// A reason in the system's words.
+    /// Any other reason, in the system's words.
     case other(String)
 
     /// A file that an option or a variable names.
@@ -115,7 +115,7 @@ package enum ExpectedValue: Sendable, Equatable {
     case columnsOfRecords
     case delimiter
     case column
-    /// The value of a variable.
+    /// A comma-separated list of columns in a variable.
     case columns
 }
 

@@ -1,4 +1,5 @@
-/// Every text that the program shows or prints. A type for each language contains them in this order.
+/// All text that the program shows or prints. A type for each language contains it in this order. A comment that is a
+/// sentence states what the text reports.
 package protocol Wording: Sendable {
     // MARK: The sign-up form
 
@@ -10,13 +11,13 @@ package protocol Wording: Sendable {
     var password: String { get }
     /// The caption of the repeated password.
     var repeatedPassword: String { get }
-    /// The button.
+    /// The title of the button.
     var signUp: String { get }
     /// The keys that can be used after a sign-up.
     var helpAfterwards: String { get }
-    /// A note that GitHub's answers are not real.
+    /// A note that GitHub is simulated.
     var demo: String { get }
-    /// The same note, depending on whether the accounts are stored on this machine or not at all.
+    /// The same note if accounts are stored on this machine or not at all.
     var localDemo: String { get }
     var notOnGitHub: String { get }
     /// The rules, shown in empty fields if the caption does not contain them.
@@ -25,7 +26,7 @@ package protocol Wording: Sendable {
     /// The rules of forms 3 and 4.
     func mixedPasswordRule(_ minimum: Int) -> String
     var repeatedPasswordRule: String { get }
-    /// Shown while a name is checked.
+    /// Shown while a name is being checked.
     func checking(_ username: String, _ site: String) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
@@ -35,9 +36,9 @@ package protocol Wording: Sendable {
     var sameSoFar: String { get }
     /// Shown while a sign-up is in progress.
     func signingUp(_ username: String) -> String
-    /// The form was left while a sign-up was in progress.
+    /// The user left the form while a sign-up was in progress.
     func signUpInterrupted(_ username: String) -> String
-    /// The row that a sign-up leaves: the account's name, the time, and where the account is stored.
+    /// The first part of the row that reports a sign-up. The time and the place of the account follow.
     func signedUpRecord(_ username: String) -> String
     func storedIn(_ place: String) -> String
     /// The sign-up was a simulation.
@@ -53,7 +54,7 @@ package protocol Wording: Sendable {
     func signUpFailed(_ reason: String) -> String
     /// A reason why a sign-up failed.
     var nameJustTaken: String { get }
-    /// The service did not answer a sign-up.
+    /// The service did not respond to a sign-up.
     var noAnswer: String { get }
     /// A check failed unexpectedly.
     var checkFailed: String { get }
@@ -73,13 +74,13 @@ package protocol Wording: Sendable {
     /// The password prompt with the rule of forms 3 and 4, if there is a minimum length.
     func accessibleMixedPassword(minimum: Int) -> String
     var accessibleRepeatedPassword: String { get }
-    /// The prompt of the sign-in.
+    /// The password prompt of the sign-in form.
     var accessibleCurrentPassword: String { get }
     /// Asks for a field.
     func prompt(_ caption: String) -> String
-    /// Asks for a field. Enter keeps its text.
+    /// Asks for a field that already has text. Enter keeps the text.
     func prompt(_ caption: String, keeping current: String) -> String
-    /// Appears in place of a password. Enter keeps it.
+    /// Appears in place of a password. Enter keeps the password.
     var unchanged: String { get }
     /// A button cannot be pressed yet.
     func notPossible(_ button: String) -> String
@@ -96,17 +97,17 @@ package protocol Wording: Sendable {
     var registrationTitle: String { get }
     /// The caption of the repeated password in form 2.
     var confirmPassword: String { get }
-    /// The button of form 2.
+    /// The title of the button of form 2.
     var registrationButton: String { get }
-    /// The text before the link to the sign-in.
+    /// The text before the link to the sign-in form.
     var haveAnAccount: String { get }
-    /// The link to the sign-in, and the button of its form.
+    /// The link to the sign-in form, and the title of that form's button.
     var signIn: String { get }
-    /// The title and the button of form 3.
+    /// The title of form 3 and of its button.
     var register: String { get }
     /// The sign-up of form 3 succeeded.
     var registered: String { get }
-    /// Closes an alert.
+    /// The title of the button that closes an alert.
     var confirm: String { get }
     /// The title of form 4.
     var basicTitle: String { get }
@@ -129,7 +130,7 @@ package protocol Wording: Sendable {
     func deleted(_ username: String) -> String
     /// The title of the form for a new password.
     func newPassword(_ username: String) -> String
-    /// The button of that form.
+    /// The title of that form's button.
     var change: String { get }
     func passwordChanged(_ username: String) -> String
     /// Accounts were added, or already existed.
@@ -181,13 +182,13 @@ package protocol Wording: Sendable {
     func taken(_ message: String, free names: String) -> String
     /// Separates names.
     var listSeparator: String { get }
-    /// A record has the name of an earlier one.
+    /// A record has the name of an earlier record.
     var nameRepeated: String { get }
     /// The availability of a name is unknown, for one of the following reasons.
     func notChecked(_ reason: String) -> String
-    /// The next request will be sent after a time, such as "5 min".
+    /// The next request will be sent after `wait`, such as "5 min".
     func tryingAgain(_ message: String, _ wait: String) -> String
-    /// Enter sends it immediately.
+    /// The same, and Enter sends the request immediately.
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String
     func rateLimiting(_ site: String) -> String
     func unreachable(_ site: String) -> String
@@ -197,7 +198,7 @@ package protocol Wording: Sendable {
     func connectionClosed(_ site: String) -> String
     func timedOut(_ site: String) -> String
     func notIdentified(_ site: String) -> String
-    /// `wait` is a time, such as "5 min".
+    /// `wait` is a duration, such as "5 min".
     func rateLimited(_ site: String, _ wait: String) -> String
     func denied(_ site: String) -> String
     func serverError(_ site: String) -> String
@@ -257,12 +258,12 @@ package protocol Wording: Sendable {
     func unsuitableEncoding(_ name: String) -> String
     /// The database is ready for accounts.
     func prepared(_ place: String) -> String
-    /// The input has no column of that name.
+    /// The input has no column with the given name.
     func missingColumn(_ name: String) -> String
     /// A record of a run has no id.
     func missingID(_ key: String, _ line: Int) -> String
 
-    /// The header does not contain such a name or number.
+    /// The header has no column with the given name or number.
     func missingField(_ name: String) -> String
     /// A password column would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
@@ -280,12 +281,12 @@ package protocol Wording: Sendable {
     func binaryFormat(_ name: String) -> String
     var carriageReturns: String { get }
     func quotedTabs(_ line: Int) -> String
-    /// A number is used instead of a key.
+    /// The number of a column is used instead of a key.
     var numberedKeys: String { get }
 
     // MARK: Records
 
-    /// Columns of the header that are ignored.
+    /// Columns of the header are ignored.
     func ignoredColumns(_ names: String, _ count: Int) -> String
     /// The first records are all invalid for the same reason.
     func sameFault(_ count: Int, _ reason: String) -> String
@@ -307,7 +308,7 @@ package protocol Wording: Sendable {
     func rateLimitPause(_ site: String, _ wait: String) -> String
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
     func records(_ count: Int) -> String
-    /// The batch was stopped while sign-ups are in progress.
+    /// The batch was stopped, and sign-ups are still in progress.
     func finishing(_ count: Int) -> String
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
@@ -346,7 +347,8 @@ package protocol Wording: Sendable {
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
     /// The database contains a table or view that belongs to another program, but has one of the journal's names.
     var foreignJournal: String { get }
-    /// The database lacks at least one table of the journal. The next attempt creates the tables only if all are missing.
+    /// The database lacks at least one table of the journal. The next attempt creates the tables only if all of them
+    /// are missing.
     var incompleteJournal: String { get }
     /// The table of the outcomes was dropped and created again during the batch.
     var replacedJournal: String { get }

@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// The requests of the forms' view models, as sequences. Tests replace the service with a mock in virtual time.
+/// The requests of the forms' view models, as sequences. Tests replace the service with a mock that uses virtual time.
 nonisolated public protocol GitHubNetworkService: Sendable {
     /// Checks whether a username is available. Disposing the subscription cancels the request.
     func availability(of username: String) -> Single<Availability>

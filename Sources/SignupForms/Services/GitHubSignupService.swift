@@ -1,12 +1,13 @@
 public import Rx
 public import SignupCore
 
-/// Validates the input of the sign-up form with the policy's rules, and then checks the name on the network.
+/// A service that validates the input of the sign-up form with the policy's rules, and then checks the name on the
+/// network.
 nonisolated public struct GitHubSignupService: Sendable {
     /// The pause in typing after which a request is sent.
     public static let quietTime = Duration.milliseconds(300)
 
-    /// The delay before the search for free names, when a name is taken.
+    /// The delay before the search for free names if a name is taken.
     public static let suggestionTime = Duration.seconds(1)
 
     private let network: any GitHubNetworkService
@@ -21,8 +22,8 @@ nonisolated public struct GitHubSignupService: Sendable {
     ///   - policy: The rules.
     ///   - texts: The language of the results.
     ///   - siteName: The name of the service in the results.
-    ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when it is
-    ///     complete.
+    ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when
+    ///     it is complete.
     ///   - scheduler: The scheduler that measures delays.
     public init(
         network: any GitHubNetworkService, policy: Policy = .github, texts: Texts, siteName: String,
@@ -37,8 +38,8 @@ nonisolated public struct GitHubSignupService: Sendable {
     }
 
     /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
-    /// from the network. If a request has no result, repeats the request with increasing delays, until the
-    /// subscription is disposed.
+    /// from the network. If a request has no result, it is repeated with increasing delays until the subscription is
+    /// disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
     /// `flatMapLatest` does this at the next keystroke.
@@ -90,7 +91,7 @@ nonisolated public struct GitHubSignupService: Sendable {
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
-        // Typing does not end a pause that the service requested: no request is sent before the pause has passed.
+        // Enter does not end a pause that the service requested: no request is sent before the pause has passed.
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(
@@ -106,8 +107,8 @@ nonisolated public struct GitHubSignupService: Sendable {
             .take(until: isFixed ? .never() : now)
     }
 
-    /// The number of seconds until the next request. It doubles each time, up to a minute, but is never less than the service
-    /// requires.
+    /// Returns the number of seconds until the next request. The number doubles each time, up to a minute, but is never
+    /// less than the service requires.
     private static func seconds(_ attempt: Int, _ reason: UnknownReason) -> Int {
         let patience = min(2 << min(attempt, 5), 60)
         if case .rateLimited(let seconds) = reason { return max(seconds, patience) }
@@ -135,8 +136,8 @@ nonisolated public struct GitHubSignupService: Sendable {
             .startWith(isTaken)
     }
 
-    /// Finds up to two free names that begin with a taken name. Checks up to four names, one at a time, and stops if a result is
-    /// unknown.
+    /// Finds up to two free names that begin with a taken name. Checks up to four names, one at a time, and stops if a
+    /// result is unknown.
     private func freeNames(like username: String) -> Observable<[String]> {
         let names = (1...4).map { "\(username)-\($0)" }.filter { policy.problem(inUsername: $0) == nil }
         return Observable.from(names)

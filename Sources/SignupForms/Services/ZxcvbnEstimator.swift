@@ -1,9 +1,9 @@
 public import SignupCore
 
-/// Estimates the strength of passwords with zxcvbn's C library, if it is installed.
+/// An estimator of password strength that uses zxcvbn's C library.
 nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
-    /// The number of characters to examine. Later characters cannot make a strong password weak, and take more and more time
-    /// to examine.
+    /// The number of characters to examine. Later characters cannot make a strong password weak, and take increasingly
+    /// long to examine.
     private static let longest = 64
 
     /// Creates an estimator, or returns nil if the library is not installed.
@@ -18,7 +18,7 @@ nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
         return Self.strength(bits: bits)
     }
 
-    /// The limits that zxcvbn uses: 10 to the power of 3, 6, 8 and 10 guesses.
+    /// Returns the strength for an entropy. The limits are those of zxcvbn: 10 to the power of 3, 6, 8 and 10 guesses.
     static func strength(bits: Double) -> PasswordStrength {
         switch bits {
         case ..<9.97: .veryWeak

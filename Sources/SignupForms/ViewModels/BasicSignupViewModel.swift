@@ -5,8 +5,8 @@ public import SignupCore
 public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCheck>
 
 extension BasicSignupViewModel {
-    /// The pause in typing after which the form checks the username, and whether there is a password. Strength and
-    /// equality are checked earlier: see ``DebouncedSignupInput/passwordTime``.
+    /// The pause in typing after which the form checks the username, and checks whether there is a password. The
+    /// passwords' strength and equality are checked earlier: see ``DebouncedSignupInput/passwordTime``.
     public static var emptyTime: Duration { .milliseconds(800) }
 
     /// Creates a view model.

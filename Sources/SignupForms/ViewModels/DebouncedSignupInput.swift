@@ -10,17 +10,17 @@ public struct DebouncedSignupInput {
     public let username, password, passwordAgain: Driver<String>
     /// The button presses.
     public let signupTaps: Signal<Void>
-    /// The answers to the alert that reports a success.
+    /// The answers to the alert that reports success.
     public let confirmations: Signal<Void>
 
     /// Creates the input of a form.
     ///
     /// - Parameters:
-    ///   - username: The text of the username, now and after each change.
-    ///   - password: The text of the password, now and after each change.
-    ///   - passwordAgain: The text of the repeated password, now and after each change.
+    ///   - username: The text of the username field, now and after each change.
+    ///   - password: The text of the password field, now and after each change.
+    ///   - passwordAgain: The text of the field for the repeated password, now and after each change.
     ///   - signupTaps: The button presses.
-    ///   - confirmations: The answers to the alert that reports a success, if the form has one.
+    ///   - confirmations: The answers to the alert that reports success, if the form has one.
     public init(
         username: Driver<String>, password: Driver<String>, passwordAgain: Driver<String>,
         signupTaps: Signal<Void>, confirmations: Signal<Void> = .never()
@@ -32,7 +32,7 @@ public struct DebouncedSignupInput {
         self.confirmations = confirmations
     }
 
-    /// Both passwords, emitted whenever either of them changes.
+    /// Both passwords, whenever either of them changes.
     var passwords: Driver<(password: String, again: String)> {
         Driver.combineLatest(password, passwordAgain) { (password: $0, again: $1) }
     }

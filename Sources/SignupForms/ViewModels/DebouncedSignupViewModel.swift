@@ -1,24 +1,24 @@
 public import Rx
 public import SignupCore
 
-/// The view model of forms 3 and 4. Messages appear after a pause in typing. Each form checks its passwords differently: see
-/// ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
+/// The view model of forms 3 and 4. Messages appear after a pause in typing. Each form checks its passwords
+/// differently: see ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
 ///
-/// It is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
+/// The view model is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Whether the username and passwords that have been checked are valid.
     public let isValid: Driver<Bool>
-    /// The message about the username; empty if there is no problem.
+    /// The message about the username, or an empty string if there is no problem.
     public let usernameMessage: Driver<String>
-    /// The validation of the username: empty if there is no problem.
+    /// The validation of the username, which is `empty` if there is no problem.
     public let validatedUsername: Driver<ValidationResult>
     /// The first failed check of the passwords.
     public let passwordCheck: Driver<Check>
-    /// The message about the passwords' first problem; empty if there is no problem.
+    /// The message about the first problem with the passwords, or an empty string if there is no problem.
     public let passwordMessage: Driver<String>
-    /// The validation of the password: empty if there is no problem.
+    /// The validation of the password, which is `empty` if there is no problem.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password: empty if it equals the password.
+    /// The validation of the repeated password, which is `empty` if both passwords match.
     public let validatedPasswordAgain: Driver<ValidationResult>
     /// Whether the current input is valid and has been checked, and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -34,9 +34,10 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// - Parameters:
     ///   - input: The text of each field, and the button presses.
     ///   - policy: The form's rules.
-    ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or earlier.
+    ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or
+    ///     earlier.
     ///   - passwordCheck: The first failed check of the passwords.
-    ///   - check: The same check, without a pause.
+    ///   - check: The closure that makes the same check without a pause.
     ///   - ending: The action after a successful sign-up.
     ///   - dependency: The service that signs up, and the wording of the messages.
     init(

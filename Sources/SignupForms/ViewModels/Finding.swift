@@ -5,7 +5,7 @@ internal import SignupCore
 nonisolated struct Finding: Sendable, Equatable {
     /// The first rule that the current text breaks.
     private var problem: Policy.Problem?
-    /// The problem that the latest check found; nil before the first check.
+    /// The problem that the latest check found, or nil before the first check.
     private var found: Policy.Problem??
 
     /// Returns the finding for the next text.
@@ -20,9 +20,9 @@ nonisolated struct Finding: Sendable, Equatable {
         return next
     }
 
-    /// Returns the validation, empty if there is no problem.
+    /// Returns the validation, which is `empty` if there is no problem.
     ///
-    /// - Parameter hint: Replaces the message while the field is being filled in, if it is not empty.
+    /// - Parameter hint: The text that replaces the message while the field is being filled in, unless it is empty.
     func result(in texts: Texts, hint: String = "") -> ValidationResult {
         guard found == .some(problem) else { return .validating(message: "") }
         guard let problem else { return .empty }

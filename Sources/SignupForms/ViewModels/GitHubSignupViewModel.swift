@@ -3,14 +3,14 @@ public import SignupCore
 
 /// The view model of the sign-up form. It takes the user's input and returns the contents of the screen.
 ///
-/// It is pure: it does not subscribe, performs no input or output, and reads no clock. It only describes how the outputs
-/// depend on the inputs.
+/// The view model is pure: it does not subscribe, performs no input or output, and reads no clock. It only describes
+/// how the outputs depend on the inputs.
 public final class GitHubSignupViewModel {
     /// The validation of the username.
     public let validatedUsername: Driver<ValidationResult>
     /// The validation of the password.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password. It changes with either password field.
+    /// The validation of the repeated password, which is updated when either password field changes.
     public let validatedPasswordRepeated: Driver<ValidationResult>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -40,7 +40,7 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can reveal that the name has since been taken. The name stays invalid until it changes.
+        // A sign-up can reveal that the name has since been taken. The name then stays invalid until it changes.
         let taken = PublishRelay<String>()
         let returns = input.returns.asObservable()
         validatedUsername = Driver.merge(

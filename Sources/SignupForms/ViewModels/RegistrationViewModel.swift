@@ -4,7 +4,7 @@ public import SignupCore
 /// The view model of form 2. It takes the text of three fields and the button presses, and returns a Boolean value for
 /// each requirement.
 ///
-/// It is pure, like ``GitHubSignupViewModel``.
+/// The view model is pure, like ``GitHubSignupViewModel``.
 public final class RegistrationViewModel {
     /// Whether the username is long enough.
     public let isUsernameLengthValid: Driver<Bool>
@@ -12,14 +12,14 @@ public final class RegistrationViewModel {
     public let isPasswordLengthValid: Driver<Bool>
     /// Whether the password has an uppercase letter.
     public let isPasswordCapitalLetter: Driver<Bool>
-    /// Whether the passwords match. It changes with either password field.
+    /// Whether the passwords match. The value is updated when either password field changes.
     public let isPasswordConfirmValid: Driver<Bool>
-    /// The validation of the username: valid if it is long enough. Validations have no messages, because each requirement has a
-    /// mark.
+    /// The validation of the username. A username is valid if it is long enough. Validations have no messages, because
+    /// each requirement has a mark.
     public let validatedUsername: Driver<ValidationResult>
-    /// The validation of the password: valid if it is long enough and has an uppercase letter.
+    /// The validation of the password. A password is valid if it is long enough and has an uppercase letter.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password: valid if the passwords match.
+    /// The validation of the repeated password, which is valid if the passwords match.
     public let validatedPasswordConfirm: Driver<ValidationResult>
     /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>

@@ -52,7 +52,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case clearing
         /// The fields were cleared after a successful attempt, and nothing has changed since.
         case recorded
-        /// The form ends after this result.
+        /// The form has ended with this result.
         case ended(Result)
     }
 

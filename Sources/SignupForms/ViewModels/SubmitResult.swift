@@ -4,13 +4,13 @@ public import SignupCore
 nonisolated public protocol SubmitResult: Sendable {
     /// Whether the attempt succeeded.
     var isSuccess: Bool { get }
-    /// The name of the account that was created or used to sign in; nil after a failure.
+    /// The name of the account that was created or used to sign in, or nil after a failure.
     var username: String? { get }
     /// Describes the result.
     func message(in texts: Texts) -> String
     /// Describes an attempt that is in progress.
     static func progress(of username: String, in texts: Texts) -> String
-    /// Describes an attempt that was interrupted because the form finished; empty if there is no message.
+    /// Describes an attempt that was interrupted because the form finished, or returns an empty string for no message.
     static func interruption(of username: String, in texts: Texts) -> String
 }
 

@@ -1,10 +1,11 @@
 public import Rx
 
-/// The view model of a form's button. It takes the presses, the contents of the fields and whether they are valid, and
-/// returns everything that the button's row shows and does.
+/// The view model of a form's button. It takes the presses, the contents of the fields and their validity, and returns
+/// everything that the button's row shows and does.
 ///
-/// Its state is a `Submission`. It is pure, like ``GitHubSignupViewModel``: all outputs depend on one shared state, which
-/// begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or ``result``.
+/// Its state is a `Submission`. The view model is pure, like ``GitHubSignupViewModel``: all outputs depend on one
+/// shared state, which begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
+/// ``result``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Whether a press starts an attempt immediately.
     public let isEnabled: Driver<Bool>
@@ -14,18 +15,18 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     public let message: Driver<SubmitMessage<Result>>
     /// The result of each attempt.
     public let result: Driver<Result>
-    /// Emits when an alert must report success.
+    /// A signal that emits when an alert must report success.
     public let alert: Signal<Void>
-    /// Emits the name of an account that was created. A row above the form must report it, and the fields must be
-    /// cleared for another attempt.
+    /// A signal that emits the name of each account that was created. A row above the form must report the account, and
+    /// the fields must be cleared for another attempt.
     public let record: Signal<String>
-    /// Emits when the form must end.
+    /// A signal that emits when the form must end.
     public let end: Signal<Void>
 
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The button presses; the answers to the alert; whether everything is valid; the contents of the fields.
+    ///   - input: The button presses, the answers to the alert, the validity of all fields, and the fields' contents.
     ///   - ending: The action after a successful attempt.
     ///   - unanswered: The result of an attempt that fails with an error.
     ///   - attempt: The closure that makes one attempt with the contents of the fields.

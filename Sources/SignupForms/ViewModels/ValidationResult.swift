@@ -8,11 +8,12 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     case ok(message: String)
     /// The field is invalid.
     case failed(message: String)
-    /// The field is invalid, but perhaps only incomplete. The hint replaces the message while the field is being filled in.
+    /// The field is invalid, but perhaps only incomplete. The hint replaces the message while the field is being filled
+    /// in.
     case unfinished(message: String, hint: String)
-    /// The name is taken. The free names begin with it.
+    /// The name is taken. The free names begin with the taken name.
     case taken(message: String, free: [String])
-    /// The check failed, with the reason. The field is neither valid nor invalid.
+    /// The check failed for the reason in the message. The field is neither valid nor invalid.
     case unknown(message: String)
 
     /// Whether the field is valid.
@@ -27,7 +28,7 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
 }
 
 extension ValidationResult: CustomStringConvertible {
-    /// The message without a mark; empty for an empty field.
+    /// The message without a mark, or an empty string for an empty field.
     nonisolated public var description: String {
         switch self {
         case .empty: ""

@@ -3,8 +3,8 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The controls of forms 3 and 4: three fields, a message for the name, another for the passwords, and a button. Each form
-/// arranges them in its own way.
+/// The controls of forms 3 and 4: three fields, a message for the name, a message for the passwords, and a button. Each
+/// form arranges them differently.
 final class DebouncedSignupFields {
     let username = TextField()
     let password = SecureField()
@@ -28,7 +28,7 @@ final class DebouncedSignupFields {
             confirmations: submit.confirmations)
     }
 
-    /// Returns only the rows of the fields. If the form is spoken, their captions contain the rules.
+    /// Returns only the rows of the fields. If the form is spoken, the captions contain the rules.
     func rows(_ policy: Policy) -> (
         username: Form.Row, password: Form.Row, again: Form.Row
     ) {
@@ -50,13 +50,14 @@ final class DebouncedSignupFields {
         )
     }
 
-    /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its field.
+    /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its
+    /// field.
     func messageRow(_ label: Label) -> [Form.Row] { voice.isSpoken ? [] : [.label(label)] }
 
     /// Returns the message about the password, followed by the meter.
     ///
-    /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, it is below its
-    ///   field.
+    /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, it is
+    ///   below its field.
     func passwordMessageRow(withRepeated: Bool) -> [Form.Row] {
         if voice.isSpoken { return [] }
         return withRepeated

@@ -6,7 +6,7 @@ extension Form {
     /// Runs the form until the user leaves it.
     ///
     /// - Parameters:
-    ///   - submit: The form's button. The outcome is a failure if the latest attempt failed.
+    ///   - submit: The view model of the form's button. The outcome is a failure if the latest attempt failed.
     ///   - isOptional: Whether the user can leave the form without an attempt.
     func outcome<Result>(of submit: SubmitViewModel<Result>, isOptional: Bool = true) async -> FormOutcome {
         let hasFailed = BehaviorRelay(value: !isOptional)

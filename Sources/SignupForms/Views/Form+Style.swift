@@ -11,14 +11,14 @@ extension Form {
         words = Texts(style.language).formWords
     }
 
-    /// Prefills the username, and puts the cursor after it.
+    /// Prefills the username and, on a screen, moves the focus to the next field.
     func begin(with text: String, in username: TextField, then next: TextField) {
         guard !text.isEmpty else { return }
         username.text = text
         if !asksLineByLine { focus(next) }
     }
 
-    /// Returns whether a form with this option asks line by line.
+    /// Returns whether a form with the given option asks line by line.
     static func asksLineByLine(isAccessible: Bool) -> Bool {
         Form(title: "", rows: [], accessible: isAccessible).asksLineByLine
     }

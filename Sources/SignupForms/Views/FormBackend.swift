@@ -1,16 +1,16 @@
 public import SignupCore
 
-/// The services of a form.
+/// The services for a form.
 nonisolated public struct FormBackend: Sendable {
     /// The service that checks names and signs up.
     public var network: any GitHubNetworkService
-    /// The name, in messages, of the service that checks names.
+    /// The name of the service that checks names, for messages.
     public var siteName: String
     /// Whether GitHub is simulated.
     public var isDemo: Bool
-    /// Whether no account leaves this machine: accounts are stored on it, or are not stored.
+    /// Whether no account leaves this machine, because accounts are stored on it or are not stored at all.
     public var isLocal: Bool
-    /// The place where accounts are stored, for the row that reports a sign-up; nil if accounts are not stored.
+    /// The place where accounts are stored, for the row that reports a sign-up, or nil if accounts are not stored.
     public var place: String?
     /// Whether a user can sign in after signing up.
     public var canSignIn: Bool

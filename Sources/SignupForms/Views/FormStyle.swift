@@ -11,13 +11,13 @@ nonisolated public struct FormStyle: Sendable {
     public var theme: Theme
     /// Whether to ask line by line, for screen readers.
     public var isAccessible: Bool
-    /// Whether messages are spoken; nil to determine this from the terminal. Only tests set it.
+    /// Whether messages are spoken, or nil to determine this from the terminal. Only tests set this property.
     var isSpoken: Bool?
     /// Whether errors appear on the first keystroke, as in the tutorials, instead of when the user leaves a field.
     public var isEager: Bool
     /// Whether the mouse moves the focus and presses buttons.
     public var usesMouse = false
-    /// Whether leaving the form without an attempt is a failure, for example because piped answers end early.
+    /// Whether leaving the form without an attempt is a failure, such as when piped answers end early.
     public var needsAttempt = false
     /// The initial text of the username.
     public var username: String

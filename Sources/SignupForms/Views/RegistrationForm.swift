@@ -48,7 +48,7 @@ public final class RegistrationForm: SignupScreen {
         signIn = Button(title: texts.words.signIn)
         let isSpoken = voice.isSpoken
         let haveAnAccount = Label(text: texts.words.haveAnAccount)
-        // Without context, the user of a screen reader would take this for a question.
+        // Without context, the user of a screen reader would mistake this for a question.
         haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
         // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
@@ -98,7 +98,7 @@ public final class RegistrationForm: SignupScreen {
         return outcome ?? ending
     }
 
-    /// Connects the form to its view model, and prefills it.
+    /// Prefills the form, and connects it to its view model.
     func begin() {
         form.begin(with: style.username, in: username, then: password)
         viewModel.isUsernameLengthValid.drive(usernameLength.rx.isMet).disposed(by: disposeBag)
@@ -132,7 +132,8 @@ public final class RegistrationForm: SignupScreen {
 }
 
 extension FormStyle {
-    /// Whether the form has the colors of the tutorial. If the user chooses a theme, it has the colors of that theme.
+    /// Whether the form has the colors of the tutorial. If the user chooses a theme, the form has that theme's colors
+    /// instead.
     fileprivate var hasTutorialColors: Bool { theme == .standard }
 }
 

@@ -4,8 +4,8 @@ public import SignupSupport
 
 /// The way a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
-    /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal that
-    /// stopped the form.
+    /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal
+    /// that stopped the form.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
@@ -26,7 +26,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     }
 }
 
-/// One of the forms, on the terminal and bound to its view model.
+/// A sign-up form on the terminal, bound to its view model.
 public protocol SignupScreen {
     /// Shows the form until the user leaves it.
     func run() async -> FormOutcome

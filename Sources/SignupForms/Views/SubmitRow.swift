@@ -4,8 +4,8 @@ internal import RxConsole
 internal import SignupCore
 internal import SignupSupport
 
-/// The last row of each form: a button and the message beside it. It shows the output of its ``SubmitViewModel``, and has no
-/// state.
+/// The last row of each form: a button and the message beside it. The row shows the output of its ``SubmitViewModel``,
+/// and has no state.
 final class SubmitRow {
     let button: Button
     /// The button presses.
@@ -22,7 +22,7 @@ final class SubmitRow {
     /// - Parameters:
     ///   - title: The title of the button.
     ///   - voice: The voice of the messages.
-    ///   - place: The place where accounts are stored; nil if accounts are not stored.
+    ///   - place: The place where accounts are stored, or nil if accounts are not stored.
     ///   - alert: The alert that reports success, if the form's view model requests it.
     init(title: String, voice: Voice, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)

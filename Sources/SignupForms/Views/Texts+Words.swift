@@ -2,7 +2,7 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// The strings for the form control.
+    /// The strings for a terminal form.
     var formWords: Form.Words {
         var words = Form.Words(
             prompt: { [words] caption, current in
@@ -17,7 +17,7 @@ extension Texts {
         return words
     }
 
-    /// The titles of the buttons are verbs, except for `OK`.
+    /// Sets the English strings. The titles of the buttons are verbs, except for `OK`.
     private func speakEnglish(_ words: inout Form.Words) {
         let purpose: @Sendable (String) -> String = { [confirm = self.words.confirm] title in
             title == confirm ? "for \(title)" : "to \(title.lowercased())"

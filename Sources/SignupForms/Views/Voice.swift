@@ -1,7 +1,7 @@
 internal import Console
 internal import SignupCore
 
-/// The voice of a form's messages. On a screen, they appear unchanged after a mark. If they are spoken, they are sentences.
+/// The voice of a form's messages. On a screen, messages appear unchanged after a mark. Spoken messages are sentences.
 struct Voice {
     /// The language.
     let texts: Texts

@@ -3,7 +3,8 @@ internal import Foundation
 // Sound: each pointer is valid inside the closure that receives it, and never leaves it.
 
 extension String {
-    /// Returns whether all bytes of the UTF-8 satisfy a condition. Reads them in place, which `utf8.allSatisfy` does not.
+    /// Returns whether all bytes of the UTF-8 encoding satisfy a condition. Unlike `utf8.allSatisfy`, this reads the
+    /// bytes in place.
     @inlinable
     public func hasOnlyBytes(where condition: (UInt8) -> Bool) -> Bool {
         unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(condition) }

@@ -13,7 +13,7 @@ package struct FileStatus {
     package let isFile: Bool
     /// Whether the file is a folder.
     package let isFolder: Bool
-    /// Whether members of its group can write to it.
+    /// Whether members of the file's group can write to the file.
     package let isGroupWritable: Bool
 
     /// Reads the status of an open file.

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Overwrites memory that held a secret.
+/// Functions that overwrite memory that held a secret.
 // Sound: each pointer refers to an array's or string's storage, and is used only inside the closure that
 // receives it.
 package enum Memory {
-    /// Overwrites bytes, in a way that the compiler cannot optimize away.
+    /// Overwrites bytes in a way that the compiler cannot optimize away.
     package static func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
         guard let start = bytes.baseAddress, unsafe !bytes.isEmpty else { return }
         #if canImport(Darwin)
@@ -42,7 +42,7 @@ extension [UInt8] {
         removeLast(number)
     }
 
-    /// Appends bytes, and overwrites storage that has become too small.
+    /// Appends bytes. If the storage is too small, replaces it with larger storage and overwrites the old storage.
     package mutating func appendWiping(_ bytes: [UInt8]) {
         if count + bytes.count > capacity {
             var larger: [UInt8] = []
@@ -56,7 +56,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Overwrites the text's own storage, which no other string may share, and makes it empty.
+    /// Overwrites the text's own storage, which no other string may share, and makes the text empty.
     package mutating func wipe() {
         withUTF8 { bytes in
             unsafe Memory.wipe(UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer(bytes)))

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// A queue without a lock, which many threads fill and one thread empties.
+/// A lock-free queue that many threads fill and one thread empties.
 ///
 /// The messages form a chain whose newest link is the head. Sending adds a new link at the front; receiving takes the
-/// whole chain in one step, so no link is freed while another thread reads it. The bodies are inlinable so that they are
-/// compiled for the message's type, which only other modules know. They are public because the compiler ignores the
+/// whole chain in one step, so no link is freed while another thread reads it. The methods are inlinable so that they
+/// are compiled for the message's type, which only other modules know. They are public because the compiler ignores the
 /// bodies of `package` declarations in other modules.
 // Sound: a chain owns its links, and the thread that takes it out of the atomic owns the chain.
 @safe public final class MessageQueue<Message: Sendable>: Sendable {
@@ -45,7 +45,7 @@ public import Synchronization
     /// Whether there are no messages.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
-    /// Removes and returns all waiting messages, oldest first. Call it on only one thread.
+    /// Removes and returns all waiting messages, oldest first. Call this method on only one thread.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
         var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)

@@ -4,7 +4,7 @@
     private let job: UnownedJob
     private let executor: UnownedTaskExecutor
 
-    /// Takes a job from the system, in the executor's `enqueue`.
+    /// Takes over a job that the system passes to the executor's `enqueue`.
     package init(_ job: consuming ExecutorJob, on executor: some TaskExecutor) {
         self.job = UnownedJob(job)
         unsafe self.executor = executor.asUnownedTaskExecutor()

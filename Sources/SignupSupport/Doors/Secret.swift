@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The bytes of a password, or of text that contains one. They are overwritten when the last reference is released.
+/// The bytes of a password, or of text that contains a password. The bytes are overwritten when the last reference is
+/// released.
 ///
-/// Only these bytes are covered. The following is not covered: the `text` that a caller requests, the copies that the
+/// Only these bytes are overwritten. The following are not: the `text` that a caller requests, the copies that the
 /// hash function, libcurl and the system's sockets and pipes make while they work, and the values that a processor
 /// leaves on a thread's stack.
 public final class Secret: Sendable {

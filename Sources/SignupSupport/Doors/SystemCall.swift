@@ -41,8 +41,8 @@ package enum SystemCall {
     ///
     /// - Parameters:
     ///   - bytes: The array that receives the bytes.
-    ///   - start: The index of the first byte.
-    /// - Returns: The number of bytes, 0 at the end of the input.
+    ///   - start: The index at which to store the first byte.
+    /// - Returns: The number of bytes, or 0 at the end of the input.
     package static func read(
         _ descriptor: Int32, into bytes: inout [UInt8], from start: Int = 0
     ) throws(SystemError) -> Int {
@@ -75,7 +75,7 @@ package enum SystemCall {
         return try result.get()
     }
 
-    /// Writes all the numbers. Waits for room if the descriptor does not block.
+    /// Writes all numbers. If the descriptor is nonblocking, waits until there is room.
     package static func write<Number: FixedWidthInteger & BitwiseCopyable>(
         _ numbers: [Number], to descriptor: Int32
     ) throws(SystemError) {
@@ -100,7 +100,7 @@ package enum SystemCall {
 
     /// Returns whether bytes can be written to a descriptor.
     ///
-    /// - Parameter milliseconds: The longest wait; -1 for no limit.
+    /// - Parameter milliseconds: The longest wait in milliseconds, or -1 for no limit.
     package static func hasRoom(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         let result = repeating { unsafe Int(poll(&waiting, 1, milliseconds)) }
@@ -124,7 +124,7 @@ package enum SystemCall {
         guard hasAccess(path, mode) else { throw SystemError(errno) }
     }
 
-    /// Removes a file's name, if it exists.
+    /// Removes the name of a file, if the file exists.
     package static func unlink(_ path: String) { _ = unsafe Foundation.unlink(path) }
 
     /// Gives a file a second name, which must not exist yet.
@@ -132,12 +132,12 @@ package enum SystemCall {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Renames a file. Replaces a file that has the new name.
+    /// Renames a file, and replaces any file that has the new name.
     package static func rename(_ path: String, _ name: String) throws(SystemError) {
         guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Changes who has access to a file.
+    /// Changes the access mode of a file. Ignores errors.
     package static func chmod(_ path: String, _ mode: UInt16) {
         _ = unsafe Foundation.chmod(path, mode_t(mode))
     }
@@ -154,7 +154,7 @@ package enum SystemCall {
         return unsafe String(cString: real)
     }
 
-    /// Returns the free space of a file system in bytes; nil if it is unknown.
+    /// Returns the free space of a file system in bytes, or nil if it is unknown.
     package static func freeSpace(at path: String) -> Int64? {
         var system = statvfs()
         guard unsafe statvfs(path, &system) == 0 else { return nil }

@@ -5,9 +5,10 @@ package enum Threads {
     /// The number of threads that the program needs.
     package static let least = 8
 
-    /// Starts threads that run at the same time, and waits until they have exited.
+    /// Verifies that the system allows a number of threads. Starts threads that run at the same time, and waits until
+    /// they have exited.
     ///
-    /// Without this check, dispatch queues hang silently when they cannot start a thread.
+    /// Without this check, dispatch queues would hang silently if they could not start a thread.
     ///
     /// - Throws: `SystemError` if the system does not allow that number of threads.
     package static func verify(_ count: Int = least) throws(SystemError) {
