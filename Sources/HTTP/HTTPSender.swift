@@ -1,6 +1,7 @@
 public import SignupSupport
 
-/// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
+/// A client that sends data over HTTP. The protocol is separate from ``HTTPClient``, because code that checks names
+/// sends no data.
 public protocol HTTPSender: Sendable {
     /// Sends one POST request, and returns the complete response, regardless of its status. Does not follow redirects.
     ///
