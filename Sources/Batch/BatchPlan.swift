@@ -43,7 +43,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var namesOnly = false
     /// The format of the outcomes.
     public var output = OutputFormat.jsonl
-    /// The look of outcomes as text.
+    /// The style of outcomes as text.
     public var style = OutcomeStyle()
     /// The codes of the outcomes to write, or nil to write all outcomes.
     public var only: Set<String>?

@@ -79,8 +79,8 @@ public struct BatchReport: Sendable, Equatable {
 
     /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for unusable input, 3 if the
     /// output, the journal, the store or a temporary file cannot be written, and 75 if another attempt may succeed
-    /// without any change. The latter is the case if other programs hold the lock of the store or use all its
-    /// connections, or if too many outcomes are `unknown`. It is not an error if a reader closes the output early.
+    /// without any change, because other programs hold the lock of the store or use all its connections, or because too
+    /// many outcomes are `unknown`. It is not an error if a reader closes the output early.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break

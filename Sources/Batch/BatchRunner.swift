@@ -1,10 +1,10 @@
 public import Foundation
 public import SignupCore
 
-/// A runner of a batch. It reads records, validates them, checks availability, signs up accounts, and writes one line
-/// for each record.
+/// The pipeline of a batch, which reads records, validates them, checks availability, signs up accounts, and writes one
+/// line for each record.
 ///
-/// The runner is a pipeline in which every stage pulls from the previous stage:
+/// Every stage of the pipeline pulls from the previous stage:
 ///
 ///     input -> records -> rules -> names seen -> requests -> sign-ups -> journal -> output
 ///
@@ -36,7 +36,7 @@ public struct BatchRunner: Sendable {
     ///   - availability: The service that checks whether a name is available.
     ///   - signup: The service that creates accounts.
     ///   - siteName: The name of the service that checks names, for messages.
-    ///   - texts: The texts of messages in the user's language.
+    ///   - texts: The messages in the user's language.
     ///   - identity: The identity of the batch. It must be the same each time the batch continues, so that a record
     ///     that was signed up before counts as signed up, and not as taken. A journal has its own identity, which takes
     ///     precedence.

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Handling of the services' answers, and of the requests that follow from them.
+/// The part of the state that handles the services' answers, and the requests that follow from them.
 extension BatchState {
     /// Handles the answer about the availability of a record's name.
     ///

@@ -1,9 +1,9 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Handling of finished records, whose outcomes are added to the report and the output.
+/// The part of the state that adds the outcomes of finished records to the report and the output.
 extension BatchState {
-    /// Finishes a record, and the records that waited for it because they have the same name. Passes on their outcomes.
+    /// Finishes a record, and the records that waited for it because they have the same name.
     mutating func settle(_ record: Record, _ result: Outcome.Result) {
         finish(Outcome(record: record.number, username: record.username, result: result, label: record.label))
         if plan.recognizes { settleDuplicates(of: record.number, record.username, isTaken: result == .taken) }

@@ -28,7 +28,7 @@ struct BatchState {
     let repeats: Bool
     /// Whether a sign-up is a request, which counts toward the rate.
     let sendsSignups: Bool
-    /// The results to use for records if another record owns the account with their name.
+    /// The results to use for records if the account with their name does not belong to them.
     var doubtful: [Int: Outcome.Result] = [:]
     /// The records of a run that have the same name as an earlier record.
     var duplicates = Duplicates()

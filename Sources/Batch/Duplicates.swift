@@ -32,7 +32,7 @@ struct Duplicates {
 
     /// Settles a record.
     ///
-    /// - Parameter isTaken: Whether the account with the record's name belongs to another record or user.
+    /// - Parameter isTaken: Whether the name is taken by an account that does not belong to the record.
     /// - Returns: The duplicates that are settled together with the record.
     mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
         let name = username.caseFolded

@@ -6,7 +6,7 @@ internal import SignupHTTP
 /// availability is `unknown`.
 public enum AvailabilityClassifier {
     /// Returns what a response, or its absence, proves about a valid name, the pause that the response requests, and
-    /// the number of requests that it took.
+    /// the number of requests that were sent.
     ///
     /// - Parameters:
     ///   - username: The name in the request.

@@ -86,9 +86,8 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request if necessary. It goes to the address to which the response redirects, if that is allowed. It
-    /// goes to the same address if no evidence links the response to the request, or if the server did not process the
-    /// request.
+    /// Sends another request if necessary: to the address to which the response redirects, if that is allowed, or to
+    /// the same address, if no evidence links the response to the request or the server did not process the request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -14,7 +14,7 @@ final class CurlMulti: Sendable {
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: The maximum number of open connections, including idle ones.
+    /// - Parameter maximumConnections: The maximum number of open connections, including idle connections.
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()

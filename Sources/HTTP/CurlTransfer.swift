@@ -170,15 +170,15 @@ final class CurlTransfer: CurlHandle {
             && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).limitInMilliseconds) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time, if no part of its response arrived on an HTTP/2
-    /// connection.
+    /// Prepares the handle to repeat a request in the remaining time, if the request was sent on an HTTP/2 connection
+    /// and no part of its response arrived.
     ///
     /// A server that closes a connection after a number of requests does not process the requests that are in progress
     /// on it. libcurl does not repeat all of them, and repeats none more than five times.
     ///
     /// - Parameter code: The result.
-    /// - Returns: false if the server has not answered another request since this request was sent, because repeating
-    ///   the request would not help then.
+    /// - Returns: Whether the handle is prepared. This is not the case if the server has not answered another request
+    ///   since this request was sent, because repeating the request would not help then.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
         guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
             Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
@@ -199,8 +199,8 @@ final class CurlTransfer: CurlHandle {
 
     override func note(_ socket: curl_socket_t) { opened.append(socket) }
 
-    /// On a new connection without encryption, the server sends nothing before the request. With encryption, session
-    /// tickets can arrive.
+    /// Returns false if bytes have arrived on a new connection without encryption, because the server must not send
+    /// anything before the request. With encryption, session tickets can arrive first.
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
         wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
@@ -319,7 +319,7 @@ final class CurlTransfer: CurlHandle {
             return 0
         }
         headers += bytes
-        // Like libcurl, ignores the rest of this line.
+        // Like libcurl, this ignores the rest of the line.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
             finishIfOver()

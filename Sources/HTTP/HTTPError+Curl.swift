@@ -19,7 +19,7 @@ extension HTTPError {
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }
 
-    /// Whether this process has reached its limit of open files.
+    /// Whether this process or the system has reached its limit of open files.
     private static var areFilesUsedUp: Bool {
         do throws(SystemError) {
             close(try SystemCall.open("/dev/null", O_RDONLY | O_CLOEXEC))

@@ -12,8 +12,8 @@ public protocol HTTPSender: Sendable {
     ///   - answer: Receives the status, the headers and the body, which is truncated at the client's limit, or else the
     ///     reason why there is no response. The closure is called exactly once, on a thread of the client, and must not
     ///     block.
-    /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It is
-    ///   then unknown whether the server accepted the request.
+    /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It
+    ///   is then unknown whether the server accepted the request.
     func post(
         _ url: String, headers: [String: String], body: Secret,
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

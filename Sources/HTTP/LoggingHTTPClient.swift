@@ -39,7 +39,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         client.post(url, headers: headers, body: body, answer: logging("POST", url, answer))
     }
 
-    /// Returns a closure that logs a transfer that starts now, and then passes its result on.
+    /// Returns a closure that logs a transfer that starts now, and then passes on the result.
     private func logging(
         _ method: String, _ url: String,
         _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

@@ -3,8 +3,8 @@ public import SignupSupport
 /// An Argon2id hash of a password: a string that contains the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`,
 /// the salt and the hash. Printing it shows only its cost.
 ///
-/// Hashing and comparing take as long as the cost of the hash requires. Do not call these methods on the main actor, or
-/// use ``HashingQueue``.
+/// Hashing and comparing take as long as the cost of the hash requires. Do not call these methods on the main actor.
+/// Use ``HashingQueue`` instead.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
@@ -14,8 +14,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         public let memory: Int
 
         /// - Parameters:
-        ///   - passes: At least 1.
-        ///   - memory: At least 8192 bytes, rounded down to whole KiB.
+        ///   - passes: The number of passes over the memory, at least 1.
+        ///   - memory: The required memory in bytes, at least 8192. It is rounded down to whole KiB.
         public init(passes: Int, memory: Int) {
             self.passes = passes
             self.memory = memory

@@ -1,7 +1,8 @@
 internal import Foundation
 
 /// The address of a PostgreSQL database, in libpq's own form: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`.
-/// libpq reads the parts that the address omits from its environment variables, its service file and its password file.
+/// If parts of the address are missing, libpq takes them from its environment variables, its service file and its
+/// password file.
 public struct PostgresAddress: Sendable, Equatable {
     /// The whole address, in the form that libpq accepts.
     public let text: String

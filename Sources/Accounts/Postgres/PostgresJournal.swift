@@ -64,7 +64,7 @@ public final class PostgresJournal: RunJournal {
         let (group, others) = Self.unique(entries)
         guard try await store(group) < group.count else { return others }
         let found = try await rows(of: group.map(\.id))
-        // Otherwise, the missing entries were deleted, but not their run.
+        // If entries are missing, they were deleted, but their run was not.
         guard found.count == group.count else { throw Self.missingRun(place) }
         let names = Dictionary(uniqueKeysWithValues: group.map { ($0.id, $0.username) })
         return others + found.compactMap(PostgresJournalQueries.read).filter { names[$0.id] != $0.username }

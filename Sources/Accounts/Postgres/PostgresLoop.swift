@@ -16,8 +16,7 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
-    /// The number of insertions after which an account that is still missing counts as one that the database does not
-    /// keep.
+    /// The number of insertions after which a missing account counts as one that the database does not keep.
     private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
@@ -33,7 +32,7 @@ struct PostgresLoop: ~Copyable {
             settings.all, patience: min(access.timeout, access.patience), table: access.table)
     }
 
-    /// Connects, and checks that the database has the tables, or creates the tables.
+    /// Connects to the database, and prepares its tables.
     ///
     /// - Parameter prepare: Checks or creates the tables.
     mutating func open(_ prepare: PostgresThread.Opening) throws(AccountStoreError) {

@@ -3,7 +3,7 @@ public import SignupCore
 internal import SignupHTTP
 public import SignupSupport
 
-/// A sign-up at a service on the network. It sends a POST request that contains the account as JSON:
+/// A sign-up service on the network, which receives a POST request with the account as JSON:
 /// `{"username":…,"password":…}`.
 ///
 /// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that
@@ -11,7 +11,7 @@ public import SignupSupport
 /// response.
 public struct ServiceSignup: SignupService {
     /// The maximum number of times to repeat a request while an earlier request is in progress at the service. All
-    /// repetitions take about half a minute.
+    /// repetitions together take about half a minute.
     static let mostWaits = 9
     /// The first wait before a repetition. Each further wait is twice as long, up to `longestWait`.
     private static let firstWait = Duration.milliseconds(250)
@@ -35,8 +35,8 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or whose response proves nothing, is repeated regardless.
-    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each time, up to
-    ///     five seconds, unless the service names a different time.
+    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each
+    ///     time, up to five seconds, unless the service names a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }

@@ -15,7 +15,7 @@ public struct StoredSignup: SignupService {
         self.hashing = hashing
     }
 
-    /// The store's writer.
+    /// The executor of the store's writer.
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(

@@ -13,7 +13,7 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     /// - Parameters:
     ///   - username: The name. Names that differ only in case belong to the same account.
     ///   - passwordHash: The password's hash.
-    ///   - created: The time of the sign-up, truncated to the millisecond.
+    ///   - created: The time of the sign-up, which is rounded to the millisecond.
     public init(username: String, passwordHash: PasswordHash, created: Date = Date()) {
         self.username = username
         self.passwordHash = passwordHash

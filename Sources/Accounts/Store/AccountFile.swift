@@ -21,7 +21,7 @@ enum AccountFile {
     /// - Parameters:
     ///   - path: The file.
     ///   - patience: The longest wait for another program's lock.
-    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
@@ -51,7 +51,7 @@ enum AccountFile {
     /// Opens an existing database for reading. Neither the file nor its mode changes.
     ///
     /// - Returns: The connection, and the version of the database schema.
-    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func openForReading(
         _ path: String, patience: Duration
     ) throws -> (reader: DatabaseQueue, version: Int) {
@@ -66,7 +66,8 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Only in stores of the current version is every result verified when it is read.
+                // Stores of the current version verify every result when it is read. Older stores are verified
+                // completely when they are opened.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }

@@ -30,7 +30,7 @@ struct AccountRows: Sendable {
     /// Returns the row for a name, or nil if the name has no account.
     ///
     /// - Parameter nameKey: The normalized name.
-    /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or a GRDB error.
     func find(_ nameKey: String, _ db: Database) throws -> Found? {
         let statement = try db.cachedStatement(sql: Self.lookup)
         let rows = try Row.fetchCursor(statement, arguments: [nameKey])

@@ -41,8 +41,8 @@ enum AccountSchema {
 
     /// Returns the version of a database, or 0 for an empty database. Changes nothing.
     ///
-    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or lacks
-    ///   a table or index of its version.
+    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or
+    ///   lacks a table or index of its version.
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The log of SQLite that a killed program may leave behind.
+/// SQLite's write-ahead log, which a killed program may leave behind.
 ///
 /// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error.
 /// After a power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same,
@@ -40,7 +40,7 @@ struct WriteAheadLog {
         return false
     }
 
-    /// Returns the first frame that does not match its checksum although a later commit was on disk.
+    /// Returns the first frame that does not match its checksum, even though a later commit was on disk.
     private func flaw() throws(SystemError) -> Flaw? {
         let size = try FileStatus(of: descriptor).size
         var header = [UInt32](repeating: 0, count: Self.headerLength)

@@ -6,7 +6,7 @@ public protocol ByteSource: Sendable {
     var name: String { get }
     /// The total number of bytes, or nil if it is not known before the end.
     var size: Int? { get }
-    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
+    /// The position of the next byte in a file, or nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
     /// Waits for the next bytes.
@@ -25,7 +25,7 @@ extension ByteSource {
 
 /// The output of a batch.
 public protocol ByteSink: Sendable {
-    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
+    /// The position of the next byte in a file, or nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
     /// Returns bytes that are already in the file, or nil if they cannot be read. The result is shorter than `count` at
@@ -34,7 +34,7 @@ public protocol ByteSink: Sendable {
 
     /// Writes all the bytes.
     ///
-    ///   - note: Called right before the bytes are written. If the closure throws, nothing is written.
+    /// - Parameter note: Called right before the bytes are written. If the closure throws, nothing is written.
     /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe, or the
     ///   error that `note` throws.
     func write(

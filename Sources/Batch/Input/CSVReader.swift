@@ -168,7 +168,7 @@ public struct CSVReader {
         return .fields(fields, line: line)
     }
 
-    /// Replaces each doubled quote with a single quote, in place.
+    /// Replaces each pair of quotes with one quote, in place.
     ///
     /// - Returns: The range of the result.
     private mutating func halveQuotes(_ range: Range<Int>) -> Range<Int> {

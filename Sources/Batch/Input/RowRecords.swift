@@ -4,7 +4,7 @@ internal import SignupSupport
 /// A converter of rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
 struct RowRecords {
     private let format: InputFormat
-    /// Whether the format was detected, not given.
+    /// Whether the format was detected, rather than specified.
     private let isDetected: Bool
     /// Whether the first row can be a header. If such a row cannot be read, the order of the columns is unknown.
     private let mayHaveHeader: Bool
@@ -16,7 +16,7 @@ struct RowRecords {
     private var number = 0
 
     /// - Parameters:
-    ///   - isDetected: Whether the format was detected, not given.
+    ///   - isDetected: Whether the format was detected, rather than specified.
     ///   - hasSeveralFields: Whether the first row has more than one field, as far as that is known.
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.

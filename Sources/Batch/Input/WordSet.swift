@@ -6,8 +6,8 @@ internal import SignupSupport
 struct WordSet {
     /// The folded names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
-    /// The last bytes that a field which is one of the names may have, by the first byte of the field. There is a bit
-    /// for each ASCII byte, and bit 0 is for all other bytes.
+    /// The possible last bytes of fields that are one of the names, by the first byte of the field. Each ASCII byte has
+    /// its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded parts. A name that contains any of them is also one of the names.
     private let parts: [String]

@@ -187,7 +187,7 @@ public final class Journal: Sendable {
             onlyCorrections: true)
     }
 
-    /// Durably records the sign-ups that are about to be sent, and outcomes.
+    /// Durably records outcomes, and the sign-ups that are about to be sent.
     ///
     /// - Parameters:
     ///   - begun: The records that are about to be signed up.

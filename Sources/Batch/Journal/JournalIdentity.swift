@@ -7,7 +7,7 @@ public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
 
     /// - Parameters:
-    ///   - plan: The work on the records.
+    ///   - plan: The plan of the batch.
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
     ///     service. A different place would not have the accounts that the journal reports.

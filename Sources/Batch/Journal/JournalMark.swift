@@ -31,7 +31,7 @@ struct JournalMark: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// - Parameter key: The key of the number of outcomes printed after the piece is written.
+    /// - Parameter key: The key whose value is `after`.
     init?(_ line: JSONLine, after key: String) {
         guard let after = line.integer(key), let before = line.integer("from"),
             let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
@@ -76,8 +76,8 @@ struct JournalMark: Sendable, Equatable {
     ///   - now: The position in the output of this run.
     ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
     ///     cannot be read.
-    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the next
-    ///   piece that are already in the file.
+    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the
+    ///   next piece that are already in the file.
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
@@ -88,7 +88,7 @@ struct JournalMark: Sendable, Equatable {
         }
         let there = now.offset - place.offset
         if 0..<bytes ~= there { return (before, corrections.before, there) }
-        // If a kill prevented the write, another batch may have appended as many bytes to the file since then.
+        // If a kill prevented the write, another batch may have appended at least as many bytes to the file since then.
         if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
             !Self.contains(found, bytes, sum)
         {

@@ -51,7 +51,7 @@ struct BatchOutput {
     /// The `unknown` outcomes that earlier runs reported for records that are processed again.
     private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
-    /// The last record that was written or skipped together with all earlier records.
+    /// The number of the last record up to which all records have been written or skipped.
     private var written = 0
 
     init(

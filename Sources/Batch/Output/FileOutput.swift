@@ -59,8 +59,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This avoids
-    /// switching to another thread and back.
+    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This
+    /// avoids switching to another thread and back.
     private func takesImmediately(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }

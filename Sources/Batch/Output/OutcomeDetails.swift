@@ -25,7 +25,7 @@ extension Outcome.Result {
     /// Returns the printed form of the result.
     ///
     /// - Parameters:
-    ///   - texts: The texts of messages in the user's language.
+    ///   - texts: The messages in the user's language.
     ///   - site: The name of the service that checks names, for messages.
     func details(_ texts: Texts, site: String) -> OutcomeDetails {
         var details = OutcomeDetails(code: code)

@@ -16,7 +16,7 @@ struct OutcomeWriter {
 
     /// - Parameters:
     ///   - format: The format of a line.
-    ///   - texts: The texts of messages in the user's language.
+    ///   - texts: The messages in the user's language.
     ///   - site: The name of the service that checks names, for messages.
     ///   - labels: The columns that are copied from the records.
     ///   - style: The style of outcomes as text.
