@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupCore
 internal import SignupSupport
 
-/// Adds exported accounts to a store.
+/// An import of exported accounts into a store.
 public struct AccountImport: Sendable {
     /// The result of adding one line's account.
     public enum Result: Sendable, Equatable {
@@ -12,9 +12,9 @@ public struct AccountImport: Sendable {
         case present
         /// The name belongs to another account.
         case conflict(username: String)
-        /// The store cannot keep the account. The value is the database's message.
+        /// The store cannot keep the account. `reason` is the database's message.
         case unstorable(username: String, reason: String)
-        /// The line is not an exported account.
+        /// The line does not contain an exported account.
         case notAnAccount
         /// The line has no password hash.
         case withoutHash
@@ -25,18 +25,17 @@ public struct AccountImport: Sendable {
     /// - Parameter store: The store to which the accounts are added.
     public init(_ store: any AccountStore) { self.store = store }
 
-    /// An account and the key under which it was signed up.
+    /// An account and the key of its sign-up.
     private struct Exported {
         let account: Account
         let key: SignupKey
     }
 
-    /// Adds the accounts of some lines, each in the format that `AccountListing.json` writes with a hash. They share
-    /// transactions.
+    /// Adds the accounts from some lines. Each line is in the format that `AccountListing.json` writes with a hash. The
+    /// accounts share transactions.
     ///
     /// - Returns: The results in the order of the lines.
-    /// - Throws: `AccountStoreError`, after which some of the lines may have been added. Adding the accounts again is
-    ///   harmless.
+    /// - Throws: `AccountStoreError`. Some of the accounts may have been added. Adding them again is harmless.
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {
         let accounts = lines.map(Self.account)
         var results: [Result] = []
@@ -57,11 +56,11 @@ public struct AccountImport: Sendable {
 
     /// Adds accounts in the given order, which is the order in which a store lists them.
     ///
-    /// - Returns: The result of each insertion; `kept` for a line without an account.
+    /// - Returns: The result of each insertion. It is `kept` for a line without an account.
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
-        // With its own key, an account that already exists would count as added.
+        // An account that already exists under the same key would count as added.
         let isFree = try await ask(accounts, accounts.indices) { exported, answer in
             store.owner(of: exported.account.username, asking: nil) { owner in
                 answer(owner.map { $0 == .none })
@@ -84,10 +83,11 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Queries the store about some accounts. Sends all queries before the first one is answered, so that they share
+    /// Queries the store about some accounts. Sends all queries before the first query is answered, so that they share
     /// transactions.
     ///
-    /// - Returns: `added` for each account for which the answer is true; otherwise `kept`.
+    /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
+    ///   account, and otherwise `kept`.
     private func ask(
         _ accounts: [Swift.Result<Exported, Problem>], _ indices: some Sequence<Int>,
         _ question: (Exported, @escaping @Sendable (Swift.Result<Bool, AccountStoreError>) -> Void) -> Void

@@ -2,9 +2,9 @@ internal import Foundation
 public import SignupCore
 internal import SignupSupport
 
-/// Formats accounts as lines of text. No line shows a password's hash unless you ask for it.
+/// Functions that format accounts as lines of text. A line does not show the password's hash unless you ask for it.
 public enum AccountListing {
-    /// Returns one line of the list: the time of signing up, and the name.
+    /// Returns one line of the list: the time of the sign-up and the name.
     public static func line(_ account: Account) -> String {
         "\(time(account.created))  \(Harmless.text(account.username))"
     }
@@ -20,8 +20,8 @@ public enum AccountListing {
 
     /// Returns one JSON object without a line end. Its keys are always in the same order.
     ///
-    /// - Parameter key: The key under which the account was signed up, which is included together with the password's hash;
-    ///   nil to include neither.
+    /// - Parameter key: The key of the account's sign-up, which is included together with the password's hash, or nil
+    ///   to include neither.
     public static func json(_ account: Account, withHashAnd key: SignupKey?) -> String {
         var line =
             "{\"username\":\(JSONText.quoted(account.username)),\"created\":\"\(time(account.created))\""
@@ -32,8 +32,8 @@ public enum AccountListing {
         return line + "}"
     }
 
-    /// Formats a time in UTC, to the millisecond, as in ISO 8601. Computes with integers, because a fraction of a
-    /// second may be slightly less than its milliseconds.
+    /// Formats a time in UTC according to ISO 8601, to the millisecond. Uses integers, because a floating-point
+    /// fraction of a second may be slightly less than its milliseconds.
     private static func time(_ date: Date) -> String {
         let (seconds, milliseconds) = date.milliseconds.quotientAndRemainder(dividingBy: 1000)
         let whole = Date(timeIntervalSince1970: Double(milliseconds < 0 ? seconds - 1 : seconds))

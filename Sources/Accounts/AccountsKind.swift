@@ -1,24 +1,24 @@
 internal import SignupCore
 
-/// The kind of place where `--accounts` keeps accounts.
+/// The kind of place in which `--accounts` keeps accounts.
 public enum AccountsKind: Sendable, Equatable {
     /// In a SQLite file on this machine.
     case sqlite(path: String)
     /// In a PostgreSQL database.
     case postgres(PostgresAddress)
-    /// Nowhere: the tutorial's simulation.
+    /// Nowhere, because sign-ups are only simulated, as in the tutorial.
     case simulate
-    /// At a service that accepts a POST. Its name is the host.
+    /// At a service that accepts a POST request. The service's name is its host.
     case service(url: String, name: String)
 
-    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would show passwords to
+    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would reveal passwords on
     /// the network, so it is accepted only for this machine.
     ///
     /// - Parameters:
     ///   - text: The value of `--accounts`. A path that begins with `~/` is in the home folder.
-    ///   - home: The home folder, if it is known.
+    ///   - home: The home folder, or nil if it is unknown.
     /// - Returns: nil if the text is not a valid value.
-    /// - Throws: `PostgresAddress.Problem` if the address of a database must not be used.
+    /// - Throws: `PostgresAddress.Problem` if the text is the address of a database but must not be used.
     public init?(_ text: String, home: String?) throws(PostgresAddress.Problem) {
         if text == "simulate" {
             self = .simulate
@@ -39,7 +39,7 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// A unique name for the place: the absolute path of a file, or the address of a service.
+    /// A unique name for the place, such as the absolute path of a file, or the address of a service.
     public var identity: String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
@@ -52,7 +52,7 @@ public enum AccountsKind: Sendable, Equatable {
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
     /// `~/.local/share` if that is not an absolute path.
     ///
-    /// - Returns: nil if the environment has no home folder either.
+    /// - Returns: nil if the environment does not specify a home folder either.
     public static func standard(environment: [String: String]) -> AccountsKind? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let data = folder("XDG_DATA_HOME") ?? folder("HOME").map({ "\($0)/.local/share" }) else {

@@ -1,17 +1,17 @@
-/// The attempts at a record, and what they revealed.
+/// An attempt at a record, and the facts that earlier attempts revealed.
 struct Attempt: Equatable {
-    /// The number of this attempt among those that count against the retries, from 1.
+    /// The number of this attempt, starting at 1. Only attempts that count toward the limit of retries are counted.
     var number = 1
-    /// The number of times that a rate limit made the record wait.
+    /// The number of times that the record had to wait for a rate limit.
     var rests = 0
-    /// The total time that rate limits made it wait.
+    /// The total time that the record had to wait for rate limits.
     var waited = Duration.zero
     /// The number of answers that the batch had received when a rate limit last refused the record.
     var answersBefore = 0
-    /// The number of times that a rate limit refused the record again even though others were answered in the
+    /// The number of times that a rate limit refused the record again, even though other requests were answered in the
     /// meantime.
     var lonelyRests = 0
-    /// The time at which the first attempt began; nil if that does not matter.
+    /// The time at which the first attempt began, or nil if it does not matter.
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false

@@ -1,13 +1,13 @@
 internal import SignupCore
 
-/// Determines when to retry a failed check.
+/// Functions that determine whether and when to retry a failed check.
 enum Backoff {
     private static let first = Duration.milliseconds(500)
     private static let longest = Duration.seconds(30)
 
-    /// Returns whether a retry a little later may have a different result.
+    /// Returns whether a retry after a short time may have a different result.
     ///
-    /// A bad certificate, a refusal or an inconclusive page stays the same; a network or a server may recover.
+    /// A network or a server may recover. An invalid certificate, a refusal or an inconclusive page will not change.
     static func isWorthwhile(_ reason: UnknownReason) -> Bool {
         switch reason {
         case .offline, .nameNotResolved, .refusedConnection, .reset, .timeout, .rateLimited, .serverError,
@@ -18,12 +18,12 @@ enum Backoff {
         }
     }
 
-    /// Returns the wait before an attempt: twice as long each time, up to half a minute, minus a random part of up to
-    /// half of it, so that requests that failed together are not repeated together.
+    /// Returns the wait before an attempt. It is twice as long each time, up to half a minute, but reduced by a random
+    /// part of up to one half, so that requests that failed together are not repeated together.
     ///
     /// - Parameters:
     ///   - attempt: The number of earlier attempts, at least 1.
-    ///   - chance: From 0 to 1.
+    ///   - chance: A random number from 0 to 1.
     static func delay(attempt: Int, chance: Double) -> Duration {
         let whole = min(longest, first * (1 << min(attempt - 1, 10)))
         return whole / 2 + whole / 2 * chance

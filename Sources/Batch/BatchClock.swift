@@ -1,16 +1,16 @@
-/// The clock of a batch.
+/// The clock of a batch, and its source of random numbers.
 struct BatchClock: Sendable {
     typealias Instant = ContinuousClock.Instant
 
     private let read: @Sendable () -> Instant
     private let wait: @Sendable (Instant) async throws -> Void
-    /// Draws a number from 0 to 1, to keep processes from acting at the same time.
+    /// Returns a random number from 0 to 1, which keeps processes from acting at the same time.
     let chance: @Sendable () -> Double
 
     /// - Parameters:
     ///   - read: Returns the current time.
     ///   - wait: Waits until a time, or throws when the calling task is canceled.
-    ///   - chance: Draws a number from 0 to 1.
+    ///   - chance: Returns a random number from 0 to 1.
     init(
         read: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Instant) async throws -> Void,
         chance: @escaping @Sendable () -> Double = { 0 }

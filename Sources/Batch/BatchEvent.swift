@@ -3,13 +3,13 @@ internal import SignupSupport
 
 /// An event from outside the loop of a batch.
 enum BatchEvent: Sendable {
-    /// Input arrived; nil at its end.
+    /// Input arrived. The value is nil at the end of the input.
     case input(Secret?)
     case inputFailed(SystemError)
-    /// The journal of the run answered.
+    /// The journal of the run returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
-    /// The service answered; nil if the request was canceled.
+    /// The service answered. The answer is nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
     /// The sign-up was answered.
     case signedUp(record: Int, SignupAnswer)

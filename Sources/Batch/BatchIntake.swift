@@ -1,30 +1,30 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Reads the records of a batch, and settles those that need no request.
+/// The input of a batch. It reads the records, and settles those that need no request.
 ///
-/// The code that runs for each of millions of records is inlined into the one loop that calls it: records and results
-/// are large values, and passing them through calls costs a tenth of a dry run.
+/// The code that runs for each of millions of records is inlined into the only loop that calls it. Records and results
+/// are large values, and passing them between functions costs a tenth of the time of a dry run.
 struct BatchIntake {
     /// The work that remains for a record.
     enum Verdict {
-        /// None: the value is the result.
+        /// No work. The value is the result.
         case settled(Outcome.Result)
-        /// None: the value is the outcome of an earlier run.
+        /// No work. The value is the outcome of an earlier run.
         case restored(OutcomeDetails)
-        /// Find out whether this record created its name's account in another attempt at the run, although an earlier
-        /// record has the name.
+        /// Find out whether this record created the account with its name in another attempt at the run, although an
+        /// earlier record has the same name.
         ///
-        /// The value is the outcome of an earlier run that could not determine it, if there was one.
+        /// The value is the outcome of an earlier run that could not find out, if there was such a run.
         case recognize(OutcomeDetails?)
-        /// All of it: an earlier run could not determine more than the value.
+        /// All work. The value is the inconclusive outcome of an earlier run.
         case askAgain(OutcomeDetails)
-        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
+        /// Repeat a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
         ///
-        /// The value is the outcome of the earlier run, if there was one.
+        /// The value is the outcome of the earlier run, if it recorded one.
         case signUpAgain(OutcomeDetails?)
-        /// Everything.
+        /// All work.
         case work
     }
 
@@ -39,9 +39,9 @@ struct BatchIntake {
     private var reader: RecordReader
     private let seenNames = SeenNames()
     private var past: JournalPast?
-    /// The entries of the journal of the run; nil without one.
+    /// The entries of the journal of the run, or nil if the run has no journal.
     private var recall: RunRecall?
-    /// A record that was read, but must wait until its time. Nothing more is read until then.
+    /// A record that was read, but cannot begin yet. No more input is read until it begins.
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
@@ -62,14 +62,14 @@ struct BatchIntake {
             format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout)
     }
 
-    /// Returns whether to read more, and if so, records that a read has begun.
+    /// Returns whether to read more input, and if so, records that a read has begun.
     mutating func beginReading() -> Bool {
         guard waiting == nil, !isReading, !isInputOver, recall?.needsInput != false else { return false }
         isReading = true
         return true
     }
 
-    /// Accepts input; nil at the end.
+    /// Accepts a piece of the input, or nil at the end of the input.
     mutating func feed(_ piece: Secret?) {
         isReading = false
         recall?.feed()
@@ -83,14 +83,14 @@ struct BatchIntake {
         }
     }
 
-    /// Ends the input, because no more can be read. Complete records that were read before still count; a partial one
-    /// does not.
+    /// Ends the input, because no more can be read. Complete records that have been read still count, but an incomplete
+    /// record does not.
     mutating func end() {
         isReading = false
         isInputOver = true
     }
 
-    /// Returns the next record; nil if the input read so far has no more.
+    /// Returns the next record, or nil if the input read so far contains no more records.
     @inline(__always)
     mutating func next() -> RecordReader.Item? {
         if let item = waiting {
@@ -112,13 +112,13 @@ struct BatchIntake {
         return nil
     }
 
-    /// Returns the ids to look up in the run's journal, each only once.
+    /// Returns the ids to look up in the run's journal. Each id is returned only once.
     mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
 
-    /// Accepts the answer of the journal of the run.
+    /// Accepts the entries that the journal of the run returned.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
-    /// Keeps a record that cannot begin yet. It will be returned next.
+    /// Keeps a record that cannot begin yet. `next()` will return it again.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
     /// Returns the work that remains for a record.
@@ -131,7 +131,7 @@ struct BatchIntake {
         guard let entry = try entry(of: record.number, record.username) else {
             return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
         }
-        // If there is an entry, no validation result prevented its sign-up.
+        // If there is an entry, validation did not prevent the sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
@@ -143,7 +143,7 @@ struct BatchIntake {
         return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
     }
 
-    /// Returns the outcome of a record that another attempt at the run settled; nil if there is work left.
+    /// Returns the outcome of a record that another attempt at the run settled, or nil if work remains.
     ///
     /// - Parameter result: The result of the record in this attempt, if it needs no request.
     private func verdict(
@@ -153,8 +153,8 @@ struct BatchIntake {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
         }
         if entry.code == .duplicate { return nil }
-        // If records have the same name, a check reports only the first one of this attempt, no matter which one another
-        // attempt asked about. A sign-up belongs to one of them in any order.
+        // If several records have the same name, a check reports only the first of them in this attempt, no matter
+        // which of them another attempt asked about. An account belongs to the same record regardless of the order.
         if result == .duplicate, !plan.recognizes { return nil }
         if entry.code == .unknown, !plan.keepsUnknown { return nil }
         return .restored(entry.details(record.label))
@@ -165,7 +165,7 @@ struct BatchIntake {
         try entry(of: number, "")?.outcome.map(Verdict.restored) ?? .settled(.invalid(.unreadable(problem)))
     }
 
-    /// Returns the result of a record that needs no request; nil if it needs one.
+    /// Returns the result of a record that needs no request, or nil if the record needs a request.
     @inline(__always)
     private func result(of record: Record) throws(Failure) -> Outcome.Result? {
         if let problem = plan.problem(in: record) { return .invalid(.rule(problem)) }

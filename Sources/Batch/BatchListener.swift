@@ -1,16 +1,16 @@
 public import SignupSupport
 
-/// Receives reports while a batch runs.
+/// A listener that receives reports while a batch runs.
 public struct BatchListener: Sendable {
     /// Receives a log entry about a problem with the input, a pause that the service requested, or an
     /// interruption.
     public var log: @Sendable (LogEntry) async -> Void
     /// Receives the progress of the batch, every `interval`.
     public var progress: (@Sendable (BatchReport) async -> Void)?
-    /// The time between two calls of `progress`.
+    /// The time between two calls to `progress`.
     public var interval: Duration
 
-    /// - Parameters: See the properties. By default nothing is reported.
+    /// - Parameters: See the properties. By default, nothing is reported.
     public init(
         log: @escaping @Sendable (LogEntry) async -> Void = { _ in },
         progress: (@Sendable (BatchReport) async -> Void)? = nil, interval: Duration = .seconds(60)

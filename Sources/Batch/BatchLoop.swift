@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The single task of a batch: connects its state with its services and its files.
+/// The single task of a batch. It connects the state of the batch with its services and files.
 final class BatchLoop {
     private let batch: BatchRunner
     private let identity: UUID
@@ -14,7 +14,7 @@ final class BatchLoop {
     private let listener: BatchListener
     private var state: BatchState
     private var requests: [Int: PendingRequest] = [:]
-    /// Sign-ups that begin as soon as they are in the journal.
+    /// The sign-ups that begin as soon as they are in the journal.
     private var signups: [Record] = []
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
@@ -28,10 +28,10 @@ final class BatchLoop {
     ///   - batch: The work, the services and the clock.
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
-    ///   - journal: Keeps the outcomes for the next run.
-    ///   - run: Keeps the outcomes for every attempt at the run.
+    ///   - journal: The journal that keeps the outcomes for the next run.
+    ///   - run: The journal that keeps the outcomes for all attempts at the run.
     ///   - inbox: Receives the answers.
-    ///   - listener: Receives reports in the meantime.
+    ///   - listener: Receives reports while the batch runs.
     init(
         _ batch: BatchRunner, input: any ByteSource, output: any ByteSink, journal: Journal?,
         run: (any RunJournal)?, inbox: Inbox<BatchEvent>, listener: BatchListener
@@ -184,7 +184,7 @@ final class BatchLoop {
         await print(lines)
     }
 
-    /// Prints lines in pieces, each after a mark in the journal.
+    /// Prints lines in pieces. Before each piece, a mark is written to the journal.
     private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
@@ -227,7 +227,8 @@ final class BatchLoop {
         for request in requests.values { request.cancel() }
     }
 
-    /// Prints the corrections that an earlier run did not print, and the outcomes of an unordered one.
+    /// Prints the corrections that an earlier run did not print and, if the output is unordered, the outcomes that it
+    /// did not print.
     private func printLeftOver() async {
         guard let journal else { return }
         do throws(JournalError) {
@@ -263,7 +264,7 @@ final class BatchLoop {
         }
     }
 
-    /// Sets the timer for the next time at which more work becomes possible.
+    /// Sets the timer for the next time at which more work is possible or progress is due.
     ///
     /// - Parameter now: The time at which the batch last completed all its next steps.
     private func setAlarm(after now: ContinuousClock.Instant) {

@@ -4,9 +4,9 @@ public import SignupCore
 public struct BatchPlan: Sendable, Equatable {
     /// The work on each record.
     public enum Work: String, Sendable {
-        /// Validation, availability, sign-up.
+        /// Validation, availability and sign-up.
         case signUp = "sign_up"
-        /// Validation of the name, and availability. Needs no passwords.
+        /// Validation of the name, and availability. This work needs no passwords.
         case check
         /// Validation only, without a network.
         case validate
@@ -18,24 +18,24 @@ public struct BatchPlan: Sendable, Equatable {
     public var policy = Policy.github
     /// The number of records to process at the same time, from 1 to `maximumConcurrency`.
     public var concurrency = 16
-    /// The maximum number of requests per second; nil for no limit.
+    /// The maximum number of requests per second, or nil for no limit.
     public var rate: Double?
-    /// The number of retries of a check, if a retry may help.
+    /// The maximum number of retries of a request, if a retry may help.
     public var retries = 2
-    /// The longest time to retry a record after errors, counted from its first request; nil for no limit.
+    /// The longest time to retry a record after errors, counted from its first request, or nil for no limit.
     public var retryTime: Duration?
-    /// The longest wait for a rate limit to pass. If the service asks for more, the remaining names are `unknown`
-    /// without being checked.
+    /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
+    /// `unknown` without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes are in the order of the records instead of the order of completion.
+    /// Whether outcomes are in the order of the records, instead of the order in which the records are finished.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false
-    /// The limit of `unknown` outcomes above which the batch ends early; nil for none.
+    /// The number of `unknown` outcomes above which the batch stops early, or nil for no limit.
     public var unknownLimit: UnknownLimit?
-    /// Whether an `unknown` outcome of an earlier run is kept instead of checked again.
+    /// Whether an `unknown` outcome of an earlier run is kept, instead of being checked again.
     public var keepsUnknown = false
-    /// The format of the records; nil to detect it.
+    /// The format of the records, or nil to detect it.
     public var input: InputFormat?
     /// The known facts about the columns.
     public var layout = ColumnLayout()
@@ -43,40 +43,40 @@ public struct BatchPlan: Sendable, Equatable {
     public var namesOnly = false
     /// The format of the outcomes.
     public var output = OutputFormat.jsonl
-    /// The look of outcomes as text.
+    /// The style of outcomes as text.
     public var style = OutcomeStyle()
-    /// The codes of the outcomes to write; nil for all.
+    /// The codes of the outcomes to write, or nil to write all outcomes.
     public var only: Set<String>?
-    /// The name of the work, the same on every machine and for every attempt at a part of it. A taken name counts
-    /// as signed up if the record with this run and id created its account. nil for a batch that runs once.
+    /// The name of the run, which must be the same on every machine and for every attempt at a part of the run. A taken
+    /// name counts as signed up if the record with this run and id created its account. nil for a batch that runs once.
     public var run: String? {
         didSet { labels.needsID = run != nil }
     }
-    /// Whether this batch is one of many parts of some work.
+    /// Whether this batch is one of several parts of a run.
     public var isPart = false
-    /// The columns that are copied from a record into its outcome.
+    /// The columns that are copied from a record to its outcome.
     public var labels = LabelColumns()
 
     /// The maximum number of records that can be processed at the same time.
     public static let maximumConcurrency = 1024
 
-    /// The maximum distance of a record from the first unfinished one. This bounds the outcomes that wait for an
-    /// earlier record, and the part of a journal that must be searched.
+    /// The maximum distance of a record from the first unfinished record. It limits the number of outcomes that wait
+    /// for an earlier record, and the part of a journal that must be searched.
     static let window = 8 * maximumConcurrency
 
     /// Creates the default plan.
     public init() {}
 
-    /// Whether the batch sends requests about records.
+    /// Whether the batch sends requests about the availability of names.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
 
-    /// Whether a name that is taken may belong to the record itself.
+    /// Whether the batch checks if the account of a taken name belongs to the record itself.
     var recognizes: Bool { run != nil && work == .signUp }
 
-    /// Whether no passwords are read.
+    /// Whether only names are read, without passwords.
     var readsNamesOnly: Bool { namesOnly || work == .check }
 
-    /// Returns the first rule that a record breaks, or nil.
+    /// Returns the first rule that a record violates, or nil.
     func problem(in record: Record) -> Policy.Problem? {
         readsNamesOnly
             ? policy.problem(inUsername: record.username) : record.problem(under: policy)

@@ -11,20 +11,20 @@ public struct BatchReport: Sendable, Equatable {
         public let count: Int
     }
 
-    /// The number of records with each outcome, in this run or in earlier ones of its journal: successes first, without
-    /// zeros.
+    /// The number of records with each outcome, in this run and the earlier runs in its journal. Successes come first,
+    /// and zeros are omitted.
     public var counts: [Count] {
         zip(Outcome.Result.Code.allCases, numbers).filter { $0.1 > 0 }
             .map { Count(code: $0.0.rawValue, count: $0.1) }
     }
     private var numbers = [Int](repeating: 0, count: Outcome.Result.Code.allCases.count)
-    /// The number of outcomes that come from earlier runs.
+    /// The number of outcomes from earlier runs.
     public private(set) var restored = 0
     /// The number of records that were in progress when the batch was stopped.
     public var unfinished = 0
     /// The size of the input read so far, in bytes.
     public var bytesRead = 0
-    /// The size of the input in bytes; nil if unknown.
+    /// The size of the input in bytes, or nil if it is unknown.
     public var size: Int?
     /// The reason why the input could not be read to its end.
     public var inputError: SystemError?
@@ -38,7 +38,7 @@ public struct BatchReport: Sendable, Equatable {
     public var journalError: JournalError?
     /// The reason why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
-    /// The number of `unknown` outcomes of this run, without those of earlier ones.
+    /// The number of `unknown` outcomes of this run, without those of earlier runs.
     public private(set) var newUnknown = 0
     /// Whether there were more `unknown` outcomes than the plan allows.
     public internal(set) var exceedsUnknownLimit = false
@@ -57,7 +57,7 @@ public struct BatchReport: Sendable, Equatable {
     /// The report as one JSON object, without a line end.
     public var json: String { LogFact.object(facts) }
 
-    /// The numbers of the report.
+    /// The facts in the report.
     var facts: [LogFact] {
         [
             .number("records", total),
@@ -74,13 +74,13 @@ public struct BatchReport: Sendable, Equatable {
     /// Returns the number of records with an outcome.
     public func count(of code: String) -> Int { counts.first { $0.code == code }?.count ?? 0 }
 
-    /// The number of outcomes of this run, without those of earlier ones.
+    /// The number of outcomes of this run, without those of earlier runs.
     public var newTotal: Int { total - restored }
 
-    /// The exit code: 0 if every record succeeded, 1 if some did not, 2 for unusable input, 3 if the output, journal,
-    /// store or a temporary file cannot be written, 75 if another attempt may succeed without any change: other
-    /// programs hold the lock of the store or all its connections, or too many outcomes are `unknown`. A reader that
-    /// closes the output early is not an error.
+    /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for unusable input, 3 if the
+    /// output, the journal, the store or a temporary file cannot be written, and 75 if another attempt may succeed
+    /// without any change, because other programs hold the lock of the store or use all its connections, or because too
+    /// many outcomes are `unknown`. It is not an error if a reader closes the output early.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break
@@ -98,7 +98,7 @@ public struct BatchReport: Sendable, Equatable {
     /// The exit code of a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
 
-    /// Returns the exit code of a program that cannot use an account store, or the journal in a database.
+    /// Returns the exit code of a program that cannot use an account store, or a journal in a database.
     public static func exitCode(of error: AccountStoreError) -> Int32 {
         error.kind.isTemporary ? tryAgain : 3
     }

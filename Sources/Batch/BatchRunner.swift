@@ -1,22 +1,24 @@
 public import Foundation
 public import SignupCore
 
-/// Runs a batch: reads records, validates them, checks availability, signs up, and writes one line for each.
+/// The pipeline of a batch, which reads records, validates them, checks availability, signs up accounts, and writes one
+/// line for each record.
 ///
-/// It is a pipeline in which every stage pulls from the previous one:
+/// Every stage of the pipeline pulls from the previous stage:
 ///
 ///     input -> records -> rules -> names seen -> requests -> sign-ups -> journal -> output
 ///
-/// Nothing is read unless there is room for it: no more records are in progress than the plan's concurrency, none is
-/// farther ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be written.
-/// A slow reader of the output, disk, rate limit or network therefore slows down the reading, and with it the program
-/// that writes to the pipe. Memory does not grow with the input: it holds one piece of input, one window of records,
-/// and the newest names (`SeenNames`); the other names are on disk.
+/// Input is read only if there is room for it. The number of records in progress is limited to the plan's concurrency,
+/// the distance of a record from the first unfinished record is limited to a fixed window, and no more than 64 KiB of
+/// lines wait to be written. A slow reader of the output, a slow disk or network, or a rate limit therefore slows down
+/// the reading of the input, and with it the program that writes to the pipe. Memory use does not grow with the input:
+/// memory holds one piece of input, one window of records, and the newest names (`SeenNames`). The other names are on
+/// disk.
 ///
-/// One task runs the stages and owns their state. Answers reach it through an inbox, many at a time.
+/// One task runs the stages and owns their state. Answers reach the task through an inbox, many at a time.
 ///
-/// When the task that runs the batch is canceled, it takes no new record and cancels the checks in flight. Sign-ups in
-/// flight are finished and reported, because they cannot be undone.
+/// When the task that runs the batch is canceled, the batch takes no new records, and cancels the checks in progress.
+/// Sign-ups in progress are finished and reported, because they cannot be undone.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan
     let availability: any AvailabilityService
@@ -26,17 +28,18 @@ public struct BatchRunner: Sendable {
     let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
-    /// Runs all tasks of the batch; nil to use the executors of its services, or the default executor.
+    /// The executor of all tasks of the batch, or nil to use the executors of its services, or the default executor.
     var tasks: (any TaskExecutor)?
 
     /// - Parameters:
     ///   - plan: The plan of the batch.
-    ///   - availability: Checks whether a name is available.
-    ///   - signup: Creates accounts.
-    ///   - siteName: The name, in messages, of the service that checks names.
-    ///   - texts: The language of messages.
-    ///   - identity: The batch's identity, the same each time it continues, so that a record signed up before counts as
-    ///     signed up, not as taken. A journal has its own identity, which takes precedence.
+    ///   - availability: The service that checks whether a name is available.
+    ///   - signup: The service that creates accounts.
+    ///   - siteName: The name of the service that checks names, for messages.
+    ///   - texts: The messages in the user's language.
+    ///   - identity: The identity of the batch. It must be the same each time the batch continues, so that a record
+    ///     that was signed up before counts as signed up, and not as taken. A journal has its own identity, which takes
+    ///     precedence.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
         texts: Texts, identity: UUID = UUID()
@@ -51,16 +54,17 @@ public struct BatchRunner: Sendable {
         self.identity = identity
     }
 
-    /// Runs a batch to its end, its cancellation, or the first failure to read, to write or to store accounts.
+    /// Runs the batch until it is finished or canceled, or until reading, writing or storing accounts fails.
     ///
     /// - Parameters:
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
-    ///   - journal: Keeps the outcomes for the next run. Sign-ups that an earlier run began and did not finish are
-    ///     finished now, if the service can repeat a request; otherwise they are reported as `interrupted`.
-    ///   - run: Keeps the outcomes for every other attempt at the run. The plan must have a run. All outcomes of the input
-    ///     are printed, including those of other attempts.
-    ///   - listener: Receives reports in the meantime.
+    ///   - journal: The journal that keeps the outcomes for the next run. Sign-ups that an earlier run began but did
+    ///     not finish are finished now, if the service can repeat a request. Otherwise, they are reported as
+    ///     `interrupted`.
+    ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must have a run. The
+    ///     outcomes of all records in the input are printed, including those of other attempts.
+    ///   - listener: Receives reports while the batch runs.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
         run: (any RunJournal)? = nil,
@@ -83,7 +87,7 @@ public struct BatchRunner: Sendable {
         }
     }
 
-    /// The executor on which the most frequent requests of the batch are answered.
+    /// The executor on which the batch's most frequent requests are answered.
     private var executor: (any TaskExecutor)? {
         if let tasks { return tasks }
         if plan.asks { return availability.executor }

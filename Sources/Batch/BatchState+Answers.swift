@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The answers of the services, and the requests that follow from them.
+/// The part of the state that handles the services' answers, and the requests that follow from them.
 extension BatchState {
     /// Handles the answer about the availability of a record's name.
     ///
@@ -44,7 +44,7 @@ extension BatchState {
         return nil
     }
 
-    /// Begins to find out whether the account of a taken name belongs to the record, or keeps the record until a request
+    /// Begins to check whether the account of a taken name belongs to the record, or keeps the record until a request
     /// may begin.
     mutating func recognize(
         _ record: Record, _ attempt: Attempt, otherwise result: Outcome.Result, _ now: Instant
@@ -81,7 +81,7 @@ extension BatchState {
         let again = doubt.map { RequestSchedule.Next.Step.recognize(otherwise: $0) } ?? .signUpAgain
         switch answer.result {
         case .signedUp(let name):
-            // The account of another name proves nothing about this one.
+            // An account with another name proves nothing about this name.
             let isOwn = name == record.username || name.caseFolded == record.username.caseFolded
             settle(record, isOwn ? .signedUp : .unknown(.unproven))
         case .taken: settle(record, doubt ?? .taken)

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The end of each record: its outcome in the report and in the output.
+/// The part of the state that adds the outcomes of finished records to the report and the output.
 extension BatchState {
     /// Finishes a record, and the records that waited for it because they have the same name.
     mutating func settle(_ record: Record, _ result: Outcome.Result) {
@@ -20,7 +20,7 @@ extension BatchState {
         }
     }
 
-    /// Counts an outcome, and passes it to the output.
+    /// Counts an outcome, passes it to the output, and stops the batch if necessary.
     mutating func finish(_ outcome: Outcome) {
         report.add(outcome)
         output.settle(outcome)
@@ -46,7 +46,7 @@ extension BatchState {
     /// Removes and returns the output that may be written now.
     mutating func takeOutput() -> BatchOutput.Lines { output.take() }
 
-    /// Writes the outcomes that wait for a record that will never finish. Called at the end.
+    /// Writes the outcomes that wait for a record that will never be finished. Called at the end of the batch.
     mutating func finishOutput() {
         output.releaseHeldBack()
         if !isStopping { report.exceedsUnknownLimit = exceedsUnknownLimit(isFinal: true) }
@@ -54,7 +54,7 @@ extension BatchState {
         if report.total == 0, !isStopping { output.writeHeader() }
     }
 
-    /// Returns the line of a correction from an earlier run.
+    /// Returns the output line for a correction from an earlier run.
     mutating func correctionLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
         -> BatchOutput.Lines
     {
@@ -62,7 +62,7 @@ extension BatchState {
         return output.take()
     }
 
-    /// Returns the line of an outcome from an earlier run.
+    /// Returns the output line for an outcome from an earlier run.
     mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
         -> BatchOutput.Lines
     {

@@ -1,8 +1,8 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The state of a running batch: the records read, those in progress, and the outcomes that wait to be written in
-/// order. It uses no clock, no network, and no files except for the names seen.
+/// The state of a running batch: the records that were read, the records in progress, and the outcomes that wait to be
+/// written in order. It does not use a clock, a network, or any files except for the names seen.
 struct BatchState {
     /// The next step for a record.
     enum Step {
@@ -12,14 +12,14 @@ struct BatchState {
         case signUpAgain(Record)
         /// Check whether the account of a taken name belongs to the record.
         case recognize(Record)
-        /// Report something about the input.
+        /// Report a remark about the input.
         case remark(InputRemark)
     }
 
     typealias Instant = ContinuousClock.Instant
 
     var report = BatchReport()
-    /// Whether no more records are taken.
+    /// Whether the batch is stopping, so no more records are taken.
     private(set) var isStopping = false
     let plan: BatchPlan
     private var intake: BatchIntake
@@ -28,9 +28,9 @@ struct BatchState {
     let repeats: Bool
     /// Whether a sign-up is a request, which counts toward the rate.
     let sendsSignups: Bool
-    /// The results of records to use if their name belongs to another account.
+    /// The results to use for records if the account with their name does not belong to them.
     var doubtful: [Int: Outcome.Result] = [:]
-    /// The records of a run that have the name of an earlier one.
+    /// The records of a run that have the same name as an earlier record.
     var duplicates = Duplicates()
     var output: BatchOutput
     private var sameFaults = SameFaults()
@@ -42,7 +42,7 @@ struct BatchState {
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     ///   - sendsSignups: Whether a sign-up is a request, which counts toward the rate.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Draws a number from 0 to 1.
+    ///   - chance: Returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, recalls: Bool = false, repeats: Bool,
         sendsSignups: Bool = false, start: Instant? = nil,
@@ -59,7 +59,7 @@ struct BatchState {
     /// The number of records that the services are working on.
     var inProgress: Int { active.count }
 
-    /// Whether every record that was taken is finished, and no more will be taken.
+    /// Whether every record that was taken is finished, and no more records will be taken.
     var isOver: Bool {
         guard active.isEmpty else { return false }
         return isStopping
@@ -68,16 +68,16 @@ struct BatchState {
 
     /// The end of the pause that a service requested.
     var pausedUntil: Instant? { schedule.pausedUntil }
-    /// The name, in messages, of the service that requested the pause; nil for the service that checks names.
+    /// The name of the service that requested the pause, for messages, or nil for the service that checks names.
     var pausingService: String? { schedule.pausingService }
 
-    /// Returns the next time at which more work becomes possible without an event; nil for never.
+    /// Returns the next time at which more work becomes possible without an event, or nil for never.
     ///
     /// - Parameter now: The time at which `nextStep` last returned no step.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
-    /// Whether there is room for another record, both among the records in progress and among those that wait for an
-    /// earlier one to be written.
+    /// Whether there is room for another record, both among the records in progress and among the records that wait
+    /// until an earlier record is written.
     private var hasRoom: Bool {
         !isStopping && active.count + schedule.load + duplicates.count < plan.concurrency
             && output.hasRoom && active.count < schedule.width
@@ -85,14 +85,14 @@ struct BatchState {
 
     // MARK: Taking records
 
-    /// Returns whether to read more now, and if so, records that a read has begun.
+    /// Returns whether to read more input now, and if so, records that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
-    /// Returns the ids to look up in the run's journal, each only once.
+    /// Returns the ids to look up in the run's journal. Each id is returned only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
-    /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
-    /// yet, or if the input read so far has no more.
+    /// Takes the next record, and settles records that need no work. Returns nil if there is no room, if no record may
+    /// begin yet, or if the input read so far contains no more records.
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
@@ -105,7 +105,7 @@ struct BatchState {
         return nextNewStep(now)
     }
 
-    /// Takes the next record of the input.
+    /// Takes records of the input until one of them has a next step.
     private mutating func nextNewStep(_ now: Instant) -> Step? {
         while hasRoom {
             guard let item = intake.next() else { return nil }
@@ -128,7 +128,7 @@ struct BatchState {
         return nil
     }
 
-    /// Takes a record of the input: settles it, or returns its first step.
+    /// Takes a record of the input. Settles the record, or returns its first step.
     @inline(__always)
     private mutating func take(
         _ item: RecordReader.Item, _ now: Instant
@@ -173,7 +173,7 @@ struct BatchState {
         return nil
     }
 
-    /// Takes a record whose name an earlier record of the run has.
+    /// Takes a record that has the same name as an earlier record of the run.
     private mutating func takeDuplicate(
         _ record: Record, _ now: Instant
     ) throws(BatchIntake.Failure) -> Step? {
@@ -195,7 +195,7 @@ struct BatchState {
         return .signUp(record)
     }
 
-    /// Takes up a record that had to wait for its next request.
+    /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         if next.step == .ask { return ask(next.record, next.attempt, now) }
         if let seconds = schedule.excessivePause(now) {
@@ -215,7 +215,7 @@ struct BatchState {
         }
         schedule.begin(at: now)
         var attempt = next.attempt
-        // Its first request: the time for retries must not include the wait for its turn.
+        // This is the record's first request. The time for retries must not include the wait before it.
         if next.step == .signUp { attempt.began = now }
         active[next.record.number] = (next.record, attempt)
         return next.step == .signUp ? .signUp(next.record) : .signUpAgain(next.record)
@@ -235,7 +235,7 @@ struct BatchState {
 
     /// Handles an event.
     ///
-    /// - Returns: The sign-up to begin now that the name is known to be available.
+    /// - Returns: The record's next step, such as its sign-up now that its name is known to be available.
     mutating func handle(_ event: BatchEvent, _ now: Instant) -> Step? {
         switch event {
         case .input(let piece):
@@ -253,7 +253,7 @@ struct BatchState {
             if isStopping, answer == nil {
                 abandon([number])
             } else {
-                // The answer is nil although the batch did not cancel the request.
+                // If the batch did not cancel the request, an answer that is nil counts as a lost connection.
                 return finishCheck(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
             }
         case .signedUp(let number, let answer):
@@ -270,7 +270,7 @@ struct BatchState {
         for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Takes no more records, and abandons those that wait for a retry.
+    /// Stops the batch. It takes no more records, and abandons records that wait for their next request.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll() + duplicates.removeAll()

@@ -3,28 +3,28 @@ internal import SignupSupport
 
 /// The duplicates of a run.
 ///
-/// In an earlier attempt at the run, two records with the same name may have been in the opposite order, so that the
-/// account belongs to the record that is now the duplicate. Only the service knows. To find out, a service may repeat the
-/// sign-up, which would create an account for the duplicate if the name were free. The duplicate therefore waits until the
-/// name is proven to have an account that does not belong to the first record.
+/// In an earlier attempt at the run, two records with the same name may have been in the opposite order, so the account
+/// may belong to the record that is now the duplicate. Only the service knows. To find out, the batch may have to
+/// repeat the sign-up, which would create an account for the duplicate if the name were free. The duplicate therefore
+/// waits until the name is proven to have an account that does not belong to the first record.
 struct Duplicates {
     /// The state of a duplicate.
     enum Fate {
-        /// It waits for the first record with its name.
+        /// The duplicate waits for the first record with its name.
         case waiting
-        /// Its name is taken, possibly by this record itself.
+        /// The name is taken, possibly by this record itself.
         case recognized
-        /// The first record has the account, or nothing is proven.
+        /// The account belongs to the first record, or nothing is proven.
         case settled
     }
 
-    /// The waiting records and the number of the first record, by name without regard to case.
+    /// The waiting records, and the number of the first record, by name without regard to case.
     private var waiting: [String: (first: Int, records: [Record])] = [:]
-    /// The records whose names are taken.
+    /// The records that no longer wait, because their names are taken.
     private var ready: [Record] = []
-    /// The names of first records that were taken.
+    /// The names of first records that turned out to be taken.
     private var taken: SeenNames?
-    /// The number of records that wait, or are ready.
+    /// The number of records that are waiting or ready.
     private(set) var count = 0
 
     /// Adds the first record with a name, when work on it begins.
@@ -32,8 +32,8 @@ struct Duplicates {
 
     /// Settles a record.
     ///
-    /// - Parameter isTaken: Whether its name belongs to another account.
-    /// - Returns: The duplicates that are settled together with it.
+    /// - Parameter isTaken: Whether the name is taken by an account that does not belong to the record.
+    /// - Returns: The duplicates that are settled together with the record.
     mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
         let name = username.caseFolded
         let records = waiting[name]?.first == number ? waiting.removeValue(forKey: name)?.records ?? [] : []
@@ -66,9 +66,9 @@ struct Duplicates {
         return record
     }
 
-    /// Forgets all duplicates.
+    /// Removes all duplicates.
     ///
-    /// - Returns: The number of records.
+    /// - Returns: The number of records that were removed.
     mutating func removeAll() -> Int {
         defer { (waiting, ready, count) = ([:], [], 0) }
         return count

@@ -19,7 +19,7 @@ final class Inbox<Message: Sendable>: Sendable {
     /// Returns the pending messages, oldest first, without waiting. Only the receiver may call this.
     func receive() -> [Message] { queue.receive() }
 
-    /// Waits until a message may have arrived. Only for the one receiver, in a task that is not canceled.
+    /// Waits until a message may have arrived. Only the receiver may call this, in a task that is not canceled.
     func wait() async {
         for await _ in arrivals { return }
     }

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// A diagnostic about the input.
+/// A remark about the input, which is logged.
 enum InputRemark: Equatable {
     /// A record that cannot be read.
     case skipped(RecordProblem, record: Int, line: Int)

@@ -1,5 +1,5 @@
-/// Determines when the next request may begin: keeps a batch below its own rate, and pauses it when the service
-/// requests that. It uses no clock: the caller passes the times.
+/// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate, and
+/// pauses the batch when the service requests a pause. It does not use a clock. The caller passes the times.
 struct Pace {
     typealias Instant = ContinuousClock.Instant
 
@@ -7,20 +7,20 @@ struct Pace {
     private var earliest: Instant?
     /// The end of the pause that the service requested.
     private(set) var pausedUntil: Instant?
-    /// The time by which this batch extends the pause.
+    /// The amount of time by which this batch extends the pause.
     private var delay = Duration.zero
 
     /// - Parameters:
-    ///   - rate: The maximum number of requests per second; nil for no limit.
-    ///   - start: The start of a batch that is one of many parts: its first request waits for its turn, because
-    ///     many short parts would otherwise exceed the rate. nil for any other batch.
+    ///   - rate: The maximum number of requests per second, or nil for no limit.
+    ///   - start: The start of a batch that is one of many parts, or nil for any other batch. The first request of a
+    ///     part waits for its turn, because many short parts would otherwise exceed the rate.
     init(rate: Double?, start: Instant? = nil) {
         let interval = rate.map { Duration.seconds(1 / $0) }
         self.interval = interval
         if let start, let interval { earliest = start + interval }
     }
 
-    /// Returns when the next request may begin; nil for immediately.
+    /// Returns the time at which the next request may begin, or nil if it may begin immediately.
     func next(after now: Instant) -> Instant? {
         let time = max(earliest ?? now, pausedUntil.map { $0 + delay } ?? now)
         return time > now ? time : nil
@@ -29,14 +29,15 @@ struct Pace {
     /// Counts a request that begins.
     mutating func begin(at now: Instant) {
         guard let interval else { return }
-        // Does not count from `now`: the batch makes up for time lost to a late timer, but by at most one request.
+        // The interval does not start at `now`, so the batch makes up for time that was lost to a late timer, but by no
+        // more than one request.
         earliest = max(earliest ?? now, now - interval) + interval
     }
 
-    /// Pauses at least until a time. A longer pause that was requested earlier stays in effect.
+    /// Pauses the batch at least until a given time. A longer pause that was requested earlier stays in effect.
     ///
-    /// - Parameter delay: The time by which to extend the pause, so that programs that pause together do not resume
-    ///   together.
+    /// - Parameter delay: The amount of time by which to extend the pause, so that programs that pause together do not
+    ///   resume together.
     mutating func rest(until time: Instant, delay: Duration = .zero) {
         if let pausedUntil, pausedUntil >= time { return }
         pausedUntil = time

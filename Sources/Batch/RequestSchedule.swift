@@ -1,7 +1,8 @@
 internal import SignupCore
 
-/// Decides when a batch may send requests, and repeats them: keeps its pace, the pauses that the service requests, and
-/// the records that wait for a retry. It uses no clock: the caller passes the times.
+/// The schedule of a batch, which determines when requests may be sent or repeated. It keeps track of the batch's pace,
+/// the pauses that the service requests, and the records that wait for their next request. It does not use a clock. The
+/// caller passes the times.
 struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 
@@ -10,18 +11,18 @@ struct RequestSchedule {
     private let patience: Duration
     private var pace: Pace
     private let concurrency: Int
-    /// The number of requests that may be in progress: one after a pause, and one more with each answer that requests
-    /// no pause. Programs that paused together thus do not resume at full speed.
+    /// The number of requests that may be in progress. After a pause, it is one, and each answer that requests no pause
+    /// increases it by one. Programs that paused together therefore do not resume at full speed.
     private(set) var width: Int
     private var resting: [(due: Instant, next: Next)] = []
-    /// The number of answers that requested no pause.
+    /// The number of answers that did not request a pause.
     private var answers = 0
-    /// The maximum number of refused records that wait in addition to those that the concurrency allows.
+    /// The maximum number of refused records that wait in addition to the records that the concurrency allows.
     private static let mostRefused = 16
-    /// The name, in messages, of the service that requested the latest pause; nil for the service that checks names.
+    /// The name of the service that requested the latest pause, for messages, or nil for the service that checks names.
     private(set) var pausingService: String?
 
-    /// A record that waits for a retry.
+    /// A record that waits for its next request.
     struct Next {
         enum Step: Equatable {
             case ask, signUp, signUpAgain
@@ -35,13 +36,13 @@ struct RequestSchedule {
         let attempt: Attempt
     }
 
-    /// Draws a number from 0 to 1.
+    /// Returns a random number from 0 to 1.
     private let chance: @Sendable () -> Double
 
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Draws a number from 0 to 1.
+    ///   - chance: Returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, start: Instant? = nil, chance: @escaping @Sendable () -> Double = { 0 }
     ) {
@@ -54,18 +55,18 @@ struct RequestSchedule {
         pace = Pace(rate: plan.rate, start: plan.isPart ? start : nil)
     }
 
-    /// The number of records that wait for a retry.
+    /// The number of records that wait for their next request.
     var count: Int { resting.count }
 
-    /// The number of records that wait for a retry and count against the concurrency. Some refused records do not, so
-    /// that another name is checked after a pause.
+    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so that
+    /// another name is checked after a pause.
     var load: Int {
         if resting.isEmpty { return 0 }
         return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)
     }
 
-    /// Returns whether the next request should check a name that was not refused, because such a request reveals
-    /// whether a pause is over.
+    /// Returns whether the next request should check a name that was not refused, because the answer to such a request
+    /// reveals whether a pause is over.
     func shouldAskAnother(_ now: Instant) -> Bool {
         width == 1 && !resting.isEmpty && resting.allSatisfy { $0.due > now || $0.next.attempt.rests > 0 }
     }
@@ -76,9 +77,10 @@ struct RequestSchedule {
     /// Returns whether a request may begin now.
     func mayBegin(_ now: Instant) -> Bool { pace.next(after: now) == nil }
 
-    /// Returns the next time at which more work becomes possible without an answer; nil for never.
+    /// Returns the next time at which more work becomes possible without an answer, or nil for never.
     ///
-    /// - Parameter now: The time at which the batch last began requests. A retry that was due then waits for an answer.
+    /// - Parameter now: The time at which the batch last began requests. A record that was due then waits for an
+    ///   answer.
     func nextTime(after now: Instant) -> Instant? {
         pace.next(after: now) ?? resting.lazy.map(\.due).filter { $0 > now }.min()
     }
@@ -93,22 +95,22 @@ struct RequestSchedule {
     /// Counts a request that begins.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
-    /// Counts the requests that an answer took. All except the one that the batch began count as if they began now, so
-    /// the next request waits longer.
+    /// Counts the requests that were sent to obtain an answer. All requests except the one that the batch began count
+    /// as if they began now, so the next request waits longer.
     mutating func noteRequests(_ requests: Int, at now: Instant) {
         for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
     }
 
-    /// The maximum number of requests to count for one answer. The services send fewer.
+    /// The maximum number of requests to count for one answer. The services send fewer requests.
     private static let mostRequests = 200
 
     /// Begins the pause that an answer requests.
     ///
     /// - Parameters:
-    ///   - rest: Its length, in seconds.
+    ///   - rest: The length of the pause, in seconds.
     ///   - isGuessed: Whether the service did not specify the length. A guess that was too short is doubled.
     ///   - attempt: The attempt that was answered.
-    ///   - service: The name, in messages, of the service; nil for the service that checks names.
+    ///   - service: The name of the service, for messages, or nil for the service that checks names.
     mutating func rest(
         _ rest: Int, isGuessed: Bool = false, after attempt: Attempt, by service: String? = nil,
         _ now: Instant
@@ -120,22 +122,22 @@ struct RequestSchedule {
         pausingService = service
     }
 
-    /// Handles an answer that requested no pause.
+    /// Handles an answer that did not request a pause.
     mutating func widen() {
         answers += 1
         width = min(width + 1, concurrency)
     }
 
-    /// The longest time by which a pause is extended.
+    /// The longest amount of time by which a pause is extended.
     private static let longestDelay = Duration.seconds(30)
 
-    /// Returns the next attempt at a record, or nil if there should not be one.
+    /// Determines the next attempt at a record.
     ///
-    /// A rate limit uses up the record's patience, which starts at the batch's value; any other failure uses up a
-    /// retry. A record that is refused while others are answered waits twice as long each time, so it delays the
-    /// others less and less.
+    /// Waiting for a rate limit uses up the record's patience, which is initially the patience of the batch. Any other
+    /// failure uses up a retry. A record that is refused while other records are answered waits twice as long each
+    /// time, so it delays the other records less and less.
     ///
-    /// - Returns: The next attempt and when it is due.
+    /// - Returns: The next attempt and the time at which it is due, or nil if the record should not be retried.
     func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
         guard excessivePause(now) == nil else { return nil }
         var next = attempt
@@ -160,7 +162,7 @@ struct RequestSchedule {
         return (next, due)
     }
 
-    /// Keeps a record that waits for a retry.
+    /// Keeps a record that waits for its next request.
     mutating func wait(_ step: Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant) {
         resting.append((due, Next(step: step, record: record, attempt: attempt)))
     }
@@ -168,20 +170,21 @@ struct RequestSchedule {
     /// Returns the end of the service's current pause, if any.
     func rest(at now: Instant) -> Instant? { pace.pausedUntil.flatMap { $0 > now ? $0 : nil } }
 
-    /// Removes and returns a record whose retry may begin, or any record during a pause that is too long to wait for.
+    /// Removes and returns a record that is due. During a pause that is too long to wait for, any record may be
+    /// returned.
     mutating func popDue(_ now: Instant) -> Next? {
         let isTooLong = excessivePause(now) != nil
         guard isTooLong || mayBegin(now) else { return nil }
         let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
-        // The record with the fewest refusals is next; if there are several, the first.
+        // The record with the fewest refusals is next. If there are several such records, the first of them is next.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next
     }
 
-    /// Drops all records that wait for a retry.
+    /// Removes all records that wait for their next request.
     ///
-    /// - Returns: The number of records.
+    /// - Returns: The number of records that were removed.
     mutating func removeAll() -> Int {
         defer { resting = [] }
         return resting.count

@@ -1,9 +1,9 @@
 internal import SignupCore
 
-/// Detects that the first records of a batch are all invalid for the same reason, which points to wrong columns or a wrong
-/// format.
+/// A check that detects whether the first records of a batch are all invalid for the same reason. In that case, the
+/// columns or the format are probably wrong.
 struct SameFaults {
-    /// The number of records that are compared.
+    /// The number of records to compare.
     static let counted = 100
 
     private var fault: Outcome.Fault?
@@ -11,7 +11,7 @@ struct SameFaults {
     private var isOver = false
     private var remark: InputRemark?
 
-    /// Records the result of the next record that needs no request; nil if the record is in progress.
+    /// Records the result of the next record, or nil if the record needs a request.
     @inline(__always)
     mutating func add(_ result: Outcome.Result?) {
         if !isOver { compare(result) }
@@ -29,7 +29,7 @@ struct SameFaults {
         isOver = true
     }
 
-    /// Returns the diagnostic once, when it is due.
+    /// Returns the remark once, when it is due.
     mutating func takeRemark() -> InputRemark? {
         guard remark != nil else { return nil }
         defer { remark = nil }

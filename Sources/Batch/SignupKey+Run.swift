@@ -4,15 +4,17 @@ internal import SignupSupport
 
 extension SignupKey {
     /// Creates the key of a record in a run. The key is the same on every machine, and for any order of the run's
-    /// parts. It is 16 bytes of BLAKE2b over the run, the id and the name, ignoring case, but not over the
-    /// password, because keys are stored, and a fast hash of the password would defeat the slow one.
+    /// parts. It is a 16-byte BLAKE2b hash of the run, the id and the name, ignoring the name's case. The password is
+    /// not included, because keys are stored, and a fast hash of the password would defeat the purpose of the slow
+    /// hash.
     ///
-    /// In version 1.0, the key did not include the name. Stores recognize the accounts of such keys by name and key.
+    /// In version 1.0, the key did not include the name. Stores recognize accounts with such keys by their name and
+    /// key.
     init(run: String, id: RecordValue, username: String) {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
         for part in [run, id.text, username.caseFolded] {
-            // A part is preceded by its length, so that it can contain any character.
+            // Each part is preceded by its length, so that it can contain any character.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8
         }

@@ -2,10 +2,10 @@ public import SignupCore
 public import SignupSupport
 
 extension Texts {
-    /// Formats a diagnostic about the input.
+    /// Formats a remark about the input.
     ///
     /// - Parameters:
-    ///   - file: The input's name.
+    ///   - file: The name of the input.
     ///   - site: The name of the service.
     func message(of remark: InputRemark, file: String, site: String) -> LogEntry {
         func entry(_ place: String, _ words: String, _ facts: [LogFact]) -> LogEntry {
@@ -32,12 +32,12 @@ extension Texts {
         return shown.joined(separator: ", ")
     }
 
-    /// Reports that the service is rate limiting.
+    /// Reports that the service is limiting the rate of requests.
     ///
     /// - Parameters:
-    ///   - duration: The time until it accepts requests again.
+    ///   - duration: The time until the service accepts requests again.
     ///   - site: The service.
-    ///   - isTooLong: Whether the batch does not wait that long.
+    ///   - isTooLong: Whether the pause is longer than the batch is willing to wait.
     func rest(for duration: Duration, site: String, isTooLong: Bool) -> LogEntry {
         let seconds = Int(duration.components.seconds) + (duration.components.attoseconds > 0 ? 1 : 0)
         let wait = self.duration(seconds)
@@ -52,9 +52,9 @@ extension Texts {
         LogEntry(.stopping, level: .warning, words.finishing(count), [.number("sign_ups", count)])
     }
 
-    /// Summarizes the batch: the number of records with each outcome.
+    /// Summarizes the batch, including the number of records with each outcome.
     ///
-    /// - Parameter isRecorded: Whether a journal has the outcomes, so that a stopped batch can continue.
+    /// - Parameter isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
     public func summary(_ report: BatchReport, isRecorded: Bool = false) -> LogEntry {
         var text = counted(words.records(report.total), report)
         if report.restored > 0 { text += words.fromJournal(report.restored) }
@@ -74,12 +74,12 @@ extension Texts {
 
     /// Reports the progress of the batch.
     ///
-    /// - Parameter elapsed: The time since its start.
+    /// - Parameter elapsed: The time since the start of the batch.
     public func progress(_ report: BatchReport, elapsed: Duration) -> LogEntry {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Double(report.total - report.restored) / seconds
-        // A rate below 10 has one decimal place, because three records in four seconds are not 0 per second.
+        // A rate below 10 is shown with one decimal place, because three records in four seconds are not 0 per second.
         let tenths = Int(rate * 10)
         let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
         var text = counted(words.progress(report.total, shown), report)

@@ -1,20 +1,20 @@
-/// The limit of `unknown` outcomes above which a batch ends early: a node without a network would otherwise turn every
-/// record into an `unknown` outcome.
+/// The limit of `unknown` outcomes above which a batch stops early. Without a limit, a machine without a network would
+/// report every record as `unknown`.
 public struct UnknownLimit: Sendable, Equatable {
     private enum Measure: Equatable {
         case count(Int)
         case percent(Double)
     }
 
-    /// The number of outcomes that must exist before a share is compared while the batch runs. At the end, fewer are
-    /// enough.
+    /// The number of outcomes that are required before a share is compared while the batch runs. At the end of the
+    /// batch, fewer outcomes are enough.
     static let leastOutcomes = 100
 
-    /// The limit as it was written.
+    /// The text that the user specified.
     public let text: String
     private let measure: Measure
 
-    /// Reads a number of records, such as `50`, or a share of them, such as `5%`.
+    /// Reads a number of records, such as `50`, or a share of all records, such as `5%`.
     ///
     /// - Returns: nil for any other text.
     public init?(_ text: String) {
@@ -31,7 +31,7 @@ public struct UnknownLimit: Sendable, Equatable {
     /// Returns whether there are too many `unknown` outcomes.
     ///
     /// - Parameters:
-    ///   - unknown: Their number.
+    ///   - unknown: The number of `unknown` outcomes.
     ///   - total: The number of all outcomes.
     ///   - isFinal: Whether no more outcomes will follow.
     func isExceeded(by unknown: Int, of total: Int, isFinal: Bool = false) -> Bool {

@@ -5,8 +5,8 @@ public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomR
     /// The token itself.
     let value: String
 
-    /// - Parameter text: The token. Whitespace around it is removed.
-    /// - Returns: nil if it is empty or contains characters that a token cannot have.
+    /// - Parameter text: The token. Leading and trailing whitespace is removed.
+    /// - Returns: nil if the token is empty or contains characters that a token cannot have.
     public init?(_ text: String) {
         let value = text.trimmed
         guard !value.isEmpty,

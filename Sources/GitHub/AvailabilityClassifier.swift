@@ -2,10 +2,11 @@ public import HTTP
 public import SignupCore
 internal import SignupHTTP
 
-/// Turns the result of a request into the availability of a name. Without proof, the availability is `unknown`.
+/// A classifier that determines the availability of a name from the result of a request. Without proof, the
+/// availability is `unknown`.
 public enum AvailabilityClassifier {
     /// Returns what a response, or its absence, proves about a valid name, the pause that the response requests, and
-    /// the number of requests that it took.
+    /// the number of requests that were sent.
     ///
     /// - Parameters:
     ///   - username: The name in the request.
@@ -36,7 +37,7 @@ public enum AvailabilityClassifier {
             response.proven(whereNamed: endpoint.names(username, in: response)).map(taken)
                 ?? .unknown(.unproven)
         case 404:
-            // A page that is missing at another address proves nothing about this name.
+            // A missing page at another address proves nothing about this name.
             isAbout(username, endpoint, response)
                 ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
@@ -52,7 +53,7 @@ public enum AvailabilityClassifier {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
     }
 
-    /// Returns whether redirects, if any, went to another spelling of the same name.
+    /// Returns whether any redirects changed only the letter case of the name.
     private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
         -> Bool
     {

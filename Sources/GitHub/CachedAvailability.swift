@@ -2,11 +2,11 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// Avoids unnecessary requests from a prompt: a proven answer is cached, and no request is sent while the
-/// service requests a pause.
+/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers, and sends no
+/// request during a pause that the service requested.
 ///
-/// During a pause, the answer arrives immediately and contains the remaining time, so that a form can count it down and
-/// then ask again.
+/// During a pause, the answer arrives immediately and contains the remaining time, so that a form can count down the
+/// time and then ask again.
 public final class CachedAvailability: AvailabilityService {
     private let service: any AvailabilityService
     private let past = Mutex(PastAnswers())
@@ -31,7 +31,7 @@ public final class CachedAvailability: AvailabilityService {
     }
 }
 
-/// The earlier answers that can answer a later request.
+/// The earlier answers, which can also answer later requests.
 private struct PastAnswers {
     private static let mostAnswers = 1000
 
@@ -55,7 +55,7 @@ private struct PastAnswers {
         }
     }
 
-    /// The remaining seconds of a pause; nil if there is no pause.
+    /// The number of seconds that remain of a pause, or nil if there is no pause.
     private var rest: Int? {
         guard let left = pausedUntil.map({ $0 - .now }), left > .zero else { return nil }
         return Int(left.components.seconds) + 1

@@ -4,9 +4,9 @@ public import SignupCore
 public import SignupSupport
 
 /// A simulation of GitHub inside the process. It has a short list of taken names, and its delayed responses look like
-/// the site's. It uses no network.
+/// the site's. It does not use the network.
 public struct DemoClient: HTTPClient {
-    /// The names that have an account. All others are available.
+    /// The names that have an account. All other names are available.
     public static let takenNames = [
         "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
     ]
@@ -61,7 +61,7 @@ public struct DemoClient: HTTPClient {
 }
 
 extension DemoClient: HTTPSender {
-    /// Answers 404: the simulation creates no accounts.
+    /// Responds with status 404, because the simulation creates no accounts.
     public func post(
         _ url: String, headers: [String: String], body: Secret,
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

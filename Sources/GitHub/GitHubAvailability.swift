@@ -2,13 +2,14 @@ public import HTTP
 public import SignupCore
 public import SignupSupport
 
-/// Checks names on GitHub, with one GET request each, for the user's page or the REST API.
+/// A service that checks names on GitHub. For each name, it sends one GET request, either for the user's page or to the
+/// REST API.
 public struct GitHubAvailability: AvailabilityService {
     private let endpoint: GitHubEndpoint
     private let client: any HTTPClient
     private let headers: [String: String]
 
-    /// Checks names on the website.
+    /// Creates a service that checks names on the website.
     ///
     /// - Parameters:
     ///   - site: The website.
@@ -26,8 +27,8 @@ public struct GitHubAvailability: AvailabilityService {
         headers = endpoint.headers
     }
 
-    /// Reports reserved names without a request. A name that breaks `Policy.github` cannot have a page and is
-    /// `unknown(.malformed)`.
+    /// Reports reserved names without a request. A name that violates `Policy.github` cannot have a page, and is
+    /// reported as `unknown(.malformed)`.
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
@@ -47,7 +48,7 @@ public struct GitHubAvailability: AvailabilityService {
     /// The executor of the client.
     public var executor: (any TaskExecutor)? { client.executor }
 
-    /// Returns the availability of a name that needs no request.
+    /// Returns the availability of a name, or nil if it takes a request to find out.
     private func known(_ username: String) -> Availability? {
         if Policy.github.problem(inUsername: username) != nil { return .unknown(.malformed) }
         return ReservedNames.contains(username) ? .reserved : nil

@@ -8,7 +8,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     /// The REST API, with a token or anonymously.
     case api(Site, token: AccessToken?)
 
-    /// Returns the URL to GET. The name must be valid, so that it needs no escaping.
+    /// Returns the URL to request. The name must be valid, so it needs no escaping.
     func address(of username: String) -> String {
         switch self {
         case .website(let site): site.page(of: username)
@@ -19,7 +19,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     /// The headers to send.
     var headers: [String: String] {
         switch self {
-        // For any other type, GitHub sends no page that contains proof.
+        // For any other type, GitHub does not send a page that contains proof.
         case .website: return ["Accept": "text/html"]
         case .api(_, let token):
             var headers = ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]

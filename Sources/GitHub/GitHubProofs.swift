@@ -1,8 +1,8 @@
 internal import HTTP
 internal import SignupSupport
 
-/// The proofs that GitHub sent a response and that the response means what its status indicates. When the site changes,
-/// only this type must change.
+/// The proofs that GitHub sent a response and that the response means what its status indicates. If the site changes,
+/// only this type needs to change.
 enum GitHubProofs {
     /// The `server` header of GitHub's own responses.
     static let server = "github.com"
@@ -19,13 +19,13 @@ enum GitHubProofs {
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
         guard let title = PageHead(response.body, until: { $0.title != nil }).title else { return false }
-        // Compares bytes, because comparing characters would take as long as the rest of the processing.
+        // Bytes are compared, because comparing characters would take as long as the rest of the processing.
         return Array(title.utf8.prefix(missingTitleBytes.count)) == missingTitleBytes
     }
 
     private static let missingTitleBytes = Array(missingTitle.utf8)
 
-    /// Returns whether a 200 response is the profile page of the name.
+    /// Returns whether a 200 response is the profile page for the name.
     static func isProfile(_ response: HTTPResponse, of username: String) -> Bool {
         guard isOwnAnswer(response) else { return false }
         let head = PageHead(response.body) {
@@ -48,14 +48,14 @@ enum GitHubProofs {
         isOwnAnswer(response) && JSONLine(response.body[...])?.text("message") == missingMessage
     }
 
-    /// Returns whether a 403 or 429 response is the REST API's secondary rate limit, which may lack the headers of
-    /// a rate limit.
+    /// Returns whether a 403 or 429 response reports the REST API's secondary rate limit. Such a response may lack the
+    /// headers of a rate limit.
     static func isSecondaryLimit(_ response: HTTPResponse) -> Bool {
         JSONLine(response.body[...])?.text("message")?.lowercased().contains("rate limit") == true
     }
 
-    /// Compares names, ignoring only the case of ASCII letters, so that no non-ASCII letter counts as equal to an ASCII
-    /// letter.
+    /// Returns whether two names are the same. Only the case of ASCII letters is ignored, so no non-ASCII letter counts
+    /// as equal to an ASCII letter.
     private static func isSame(_ name: String, _ other: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()
     }

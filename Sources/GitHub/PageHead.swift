@@ -1,21 +1,22 @@
 internal import SignupSupport
 
-/// The title and the meta properties from the head of an HTML page. Reading stops at the start of the body, so that
-/// no text that a user has written can be mistaken for the page's own properties.
+/// The title and the meta properties from the head of an HTML page. Parsing stops at the start of the body, so that no
+/// text written by a user can be mistaken for the page's own properties.
 struct PageHead {
     /// The text of the first `title` element, trimmed.
     private(set) var title: String?
-    /// The `content` of each `meta` element by its `property`; if there are several, the first.
+    /// The `content` of each `meta` element, by its `property`. If several elements have the same property, the first
+    /// one counts.
     private(set) var properties: [String: String] = [:]
 
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Reads a page, complete or truncated.
+    /// Reads a page, which may be truncated.
     ///
     /// - Parameters:
     ///   - body: The page.
-    ///   - isEnough: Whether the properties read so far are enough, and the rest of the page can be skipped.
+    ///   - isEnough: Returns whether the properties read so far are enough, and the rest of the page can be skipped.
     init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
         bytes = body
         while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}
@@ -52,7 +53,7 @@ struct PageHead {
         return true
     }
 
-    /// The elements that matter for the head.
+    /// The elements that are relevant when the head is read.
     private enum Element: CaseIterable {
         case meta, title, script, style, head, body
 
@@ -70,7 +71,7 @@ struct PageHead {
         }
     }
 
-    /// Moves past a comment, which ends with `-->` or `--!>`; `<!-->` and `<!--->` are complete comments.
+    /// Moves past a comment, which ends with `-->` or `--!>`. `<!-->` and `<!--->` are complete comments.
     private mutating func skipComment(at start: Int) -> Bool {
         var dashes = index(of: "--", from: start + 2)
         while let found = dashes {
@@ -81,7 +82,7 @@ struct PageHead {
         return false
     }
 
-    /// Moves past the next `word`. Returns false if there is none.
+    /// Moves past the next `word`. Returns false if the rest of the page does not contain it.
     private mutating func skip(to word: StaticString, from start: Int) -> Bool {
         guard let found = index(of: word, from: start) else { return false }
         position = found + word.utf8CodeUnitCount
@@ -103,9 +104,9 @@ struct PageHead {
         return nil
     }
 
-    /// Reads to the end of the tag, which is a `>` outside quotes.
+    /// Reads up to the end of the tag, which is a `>` outside quotes.
     ///
-    /// - Parameter keeps: Whether to keep the values.
+    /// - Parameter keeps: Whether to return the values.
     /// - Returns: The first `property` and the first `content`.
     private mutating func readAttributes(keeps: Bool) -> (property: String?, content: String?) {
         var (property, content): (String?, String?)
@@ -174,7 +175,8 @@ struct PageHead {
         return nil
     }
 
-    /// Compares without regard to the case of ASCII letters; `word` is in lowercase.
+    /// Returns whether the page contains `word` at `start`, without regard to the case of ASCII letters. `word` must be
+    /// in lowercase.
     private func matches(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
         for offset in 0..<word.utf8CodeUnitCount {
@@ -184,14 +186,14 @@ struct PageHead {
         return true
     }
 
-    /// Returns the text of a part of the page, with whitespace trimmed and collapsed, and entities decoded.
+    /// Returns the text in a part of the page, with whitespace trimmed and collapsed, and entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
         if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
         let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
     }
 
-    /// Returns whether the text is ASCII without whitespace except for single spaces between words.
+    /// Returns whether the text is ASCII, and contains no whitespace except for single spaces between words.
     private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
         var last: UInt8 = 0x20
         for byte in slice {

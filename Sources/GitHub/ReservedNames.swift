@@ -1,9 +1,9 @@
 /// Names that GitHub reserves for its own pages.
 ///
-/// Requests for their pages are answered like those for available names or in unusual ways (`/suggestions` 404,
-/// `/inbox` 410, `/hovercards` 406, `/account` and `/help` redirect), so no response is conclusive. The list contains
-/// only names that were observed to be reserved or are pages of the site itself. The list does not have to be complete,
-/// because most names that are missing here are reported as `unknown`.
+/// The responses to requests for their pages are the same as for available names, or are unusual (404 for
+/// `/suggestions`, 410 for `/inbox`, 406 for `/hovercards`, a redirect for `/account` and `/help`), so no response is
+/// conclusive. The list contains only names that were observed to be reserved, or that are pages of the site itself. It
+/// does not have to be complete, because most reserved names that are missing here are reported as `unknown`.
 public enum ReservedNames {
     private static let names: Set<String> = [
         "about", "account", "admin", "api", "apps", "blog", "codespaces", "collections", "contact",

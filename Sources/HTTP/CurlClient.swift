@@ -6,14 +6,13 @@ internal import Synchronization
 ///
 /// All requests of a client share a pool of persistent connections and one thread, which exits when the client is
 /// released. Certificates are always verified. HTTP/2 and gzip are used if the server supports them. Redirects are
-/// followed only within the same host. The proxy variables of the environment apply, except to requests to this machine
-/// itself.
+/// followed only within the same host. The proxy environment variables apply, except to requests to this machine.
 public final class CurlClient: HTTPClient {
     /// The client's limits.
     public struct Configuration: Sendable {
         /// The longest time for the name lookup, the connection and the TLS handshake together.
         public var connectTimeout: Duration = .seconds(5)
-        /// The longest time for a request from its start to the last byte, including redirects.
+        /// The longest time from the start of a request to the last byte of its response, including redirects.
         public var timeout: Duration = .seconds(10)
         /// The maximum number of redirects that a request follows.
         public var maximumRedirects = 5
@@ -21,12 +20,12 @@ public final class CurlClient: HTTPClient {
         public var maximumBodyBytes = 256 * 1024
         /// The maximum size of a response's headers, in bytes. A response with larger headers counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
-        /// The maximum number of open connections to one host. Further requests wait for a connection.
+        /// The maximum number of open connections to one host. Other requests wait for a connection.
         public var maximumConnections = 64
         /// A file with the certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// The address of the proxy to use instead of the one in the environment. Connections to this machine itself do
-        /// not use a proxy.
+        /// The address of the proxy to use instead of the one in the environment. Connections to this machine do not
+        /// use a proxy.
         public var proxy: String?
         /// The program's `User-Agent`.
         public var userAgent = "RxConsole"

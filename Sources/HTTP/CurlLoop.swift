@@ -2,16 +2,16 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// The thread that runs libcurl. It takes commands, lets libcurl work, delivers responses, and waits. When idle, it
-/// sleeps in the kernel.
+/// The thread that runs libcurl. It accepts commands, runs libcurl, delivers responses, and waits. When idle, it sleeps
+/// in the kernel.
 struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
     private let configuration: CurlClient.Configuration
     private let origins = Origins()
-    /// Handles are set up once and reused.
+    /// The transfers. Their handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
-    /// The request of each transfer; nil for an idle transfer.
+    /// The request of each transfer, or nil for an idle transfer.
     private var requests: [CurlRequest?] = []
     private var idle: [Int] = []
     private var isStopping = false
@@ -52,7 +52,7 @@ struct CurlLoop: ~Copyable {
                 if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
-            // If libcurl ever missed an arrival, the response would be delayed by a second, but not lost.
+            // If libcurl ever failed to notice incoming data, the response would be delayed by a second, but not lost.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
@@ -86,9 +86,8 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request if it must be repeated: at the address to which the response redirects, if that is allowed;
-    /// or at the same address, if no evidence links the response to the request, or if the server did not process the
-    /// request.
+    /// Sends another request if necessary: to the address to which the response redirects, if that is allowed, or to
+    /// the same address, if no evidence links the response to the request or the server did not process the request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {
@@ -115,7 +114,8 @@ struct CurlLoop: ~Copyable {
         return transfers.count - 1
     }
 
-    /// Answers the caller and makes the transfer idle. Does nothing for a transfer that is already finished.
+    /// Passes the result to the caller and makes the transfer idle. Does nothing for a transfer that is already
+    /// finished.
     private mutating func finish(_ index: Int, _ result: Result<HTTPResponse, HTTPError>) {
         guard let request = requests[index] else { return }
         requests[index] = nil

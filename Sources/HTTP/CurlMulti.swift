@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// libcurl's multi handle: the connection pool and the transfers in progress.
 ///
-/// `wake` may be called on any thread, and everything else only on the loop's thread. The handle is freed when its last
-/// owner is released, so `wake` never uses a freed handle.
+/// `wake` may be called on any thread, and all other methods only on the loop's thread. The handle is freed when its
+/// last owner is released, so `wake` never uses a freed handle.
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
@@ -14,7 +14,7 @@ final class CurlMulti: Sendable {
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: The maximum number of open connections, including idle ones.
+    /// - Parameter maximumConnections: The maximum number of open connections, including idle connections.
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
@@ -27,10 +27,10 @@ final class CurlMulti: Sendable {
 
     deinit { ccurl_multi_destroy(handle) }
 
-    /// Starts a prepared transfer. Returns false if libcurl refuses.
+    /// Starts a prepared transfer. Returns false if libcurl rejects it.
     func add(_ easy: CCurlEasy) -> Bool { ccurl_multi_add(handle, easy) == CURLM_OK }
 
-    /// Stops a transfer, finished or not.
+    /// Removes a transfer, and stops it if it is not finished.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
     /// Performs all reads and writes that are possible without waiting.
@@ -40,7 +40,7 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Returns whether there is work to do; if there is, this method does not wait. Any work that arrives
+    ///   - hasWork: Returns whether there is work to do. If there is, this method does not wait. Any work that arrives
     ///     after this call ends the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)

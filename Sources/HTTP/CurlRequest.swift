@@ -5,7 +5,7 @@ final class CurlRequest: Sendable {
     let id: UInt64
     let url: String
     let headers: [String: String]
-    /// The body of a POST; nil for a GET.
+    /// The body of a POST, or nil for a GET.
     let body: Secret?
     /// Called exactly once, by the loop.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// One of libcurl's easy handles, and the part of the response that has arrived. The handle's options are set once; a
-/// request changes only the address and the headers. Only the loop's thread uses it.
+/// One of libcurl's easy handles, and the part of the response that has arrived. Most of the handle's options are set
+/// once; a request changes few of them, such as the address and the headers. Only the loop's thread uses a transfer.
 final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
     private let origins: Origins
@@ -14,7 +14,7 @@ final class CurlTransfer: CurlHandle {
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
     private var isBodyTruncated = false
-    /// The number of decoded bytes of the body so far, including discarded ones.
+    /// The number of decoded bytes of the body so far, including discarded bytes.
     private var bodyBytes = 0
     private var exchange = OnlyExchange()
     private var postBody: Secret?
@@ -33,26 +33,26 @@ final class CurlTransfer: CurlHandle {
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
     private static let mostLosses = 20
-    /// The number of times that libcurl announced a request, including those that libcurl repeats by itself.
+    /// The number of requests that libcurl announced, including those that libcurl repeats on its own.
     private var announced = 0
-    /// The results that libcurl reports if it put a request on a connection that the server was closing. libcurl
-    /// reports a framing error if it notices the end of the connection while it sends the request.
+    /// The results that libcurl reports if it sent a request on a connection that the server was closing. libcurl
+    /// reports a framing error if it notices that the connection was closed while it sends the request.
     private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
-    /// Whether libcurl reads the response to the end of the connection, no matter what length the response announces.
+    /// Whether libcurl reads the response until the connection is closed, no matter what length the response announces.
     /// An HTTP/1 response is read that way, so that a second response is detected. Over HTTP/2, libcurl would reset the
     /// stream of each response.
     private var ignoresLength = false
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
-    /// The socket of the request's connection, if the connection was opened for the request.
+    /// The socket of the request's connection, or nil if the connection was not opened for the request.
     private var socket: curl_socket_t?
-    /// Whether bytes arrived on the connection before the request, which was therefore not sent.
+    /// Whether the request was not sent, because bytes had already arrived on the connection.
     private var wasInterrupted = false
 
     /// - Parameters:
     ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
-    ///   - origins: The versions of HTTP that servers speak.
+    ///   - origins: The versions of HTTP to use for each server.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
     init?(number: Int, limits: CurlClient.Configuration, origins: Origins) {
         self.limits = limits
@@ -81,7 +81,7 @@ final class CurlTransfer: CurlHandle {
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
-            // Waits for a connection that can carry many requests instead of opening a connection for each request.
+            // Wait for a connection that can carry many requests, instead of opening a connection for each request.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.limitInMilliseconds),
@@ -97,7 +97,7 @@ final class CurlTransfer: CurlHandle {
 
     /// Prepares the handle for a request.
     ///
-    /// - Returns: Whether libcurl accepted it.
+    /// - Returns: Whether libcurl accepted the request.
     func prepare(_ request: CurlRequest) -> Bool {
         if request.headers != headerNames || headerList.address == 0 {
             // HTTP/2 does not send this header.
@@ -135,7 +135,7 @@ final class CurlTransfer: CurlHandle {
             && easy.setBody(postBody) == CURLE_OK
     }
 
-    /// Returns the address to which the response redirects; nil if it does not, or if the redirect must not be
+    /// Returns the address to which the response redirects, or nil if it does not redirect or the redirect must not be
     /// followed.
     func redirect() -> String? {
         guard !isPost, redirects < limits.maximumRedirects, !base.isEmpty,
@@ -170,15 +170,15 @@ final class CurlTransfer: CurlHandle {
             && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).limitInMilliseconds) == CURLE_OK
     }
 
-    /// Prepares the handle to repeat a request in the remaining time, if no part of a response arrived on an HTTP/2
-    /// connection.
+    /// Prepares the handle to repeat a request in the remaining time, if the request was sent on an HTTP/2 connection
+    /// and no part of its response arrived.
     ///
-    /// A server that closes a connection after a number of requests does not process those that are in progress on it.
-    /// libcurl does not repeat all of them, and repeats none more than five times.
+    /// A server that closes a connection after a number of requests does not process the requests that are in progress
+    /// on it. libcurl does not repeat all of them, and repeats none more than five times.
     ///
     /// - Parameter code: The result.
-    /// - Returns: false if the server has not answered another request since this request was sent: repeating it would
-    ///   not help.
+    /// - Returns: Whether the handle is prepared. This is not the case if the server has not answered another request
+    ///   since this request was sent, because repeating the request would not help then.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
         guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
             Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
@@ -199,8 +199,8 @@ final class CurlTransfer: CurlHandle {
 
     override func note(_ socket: curl_socket_t) { opened.append(socket) }
 
-    /// On a new connection without encryption, the server sends nothing before the request. With encryption, session
-    /// tickets can arrive.
+    /// Returns false if bytes have arrived on a new connection without encryption, because the server must not send
+    /// anything before the request. With encryption, session tickets can arrive first.
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
         wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
@@ -208,8 +208,8 @@ final class CurlTransfer: CurlHandle {
         return !wasInterrupted
     }
 
-    /// Returns the beginning of a URL: the scheme, host and port with the slash after them; empty if that slash is
-    /// missing.
+    /// Returns the beginning of a URL: the scheme, host and port with the slash after them. The result is empty if that
+    /// slash is missing.
     private static func base(of url: String) -> String {
         let slashes = url.indices.lazy.filter { url[$0] == "/" }.prefix(3)
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
@@ -229,7 +229,7 @@ final class CurlTransfer: CurlHandle {
         wasInterrupted = false
     }
 
-    /// Returns the result of a transfer that libcurl has finished with `code`, with the number of requests so far.
+    /// Returns the result of a transfer that libcurl finished with `code`, including the number of requests so far.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         switch lastResult(code) {
         case .success(var response):
@@ -241,7 +241,7 @@ final class CurlTransfer: CurlHandle {
         }
     }
 
-    /// The number of requests that were sent so far. libcurl before 7.80 announces none.
+    /// The number of requests that were sent so far. libcurl before 7.80 does not announce requests.
     private var requests: Int { max(1 + redirects + losses + (isRepeated ? 1 : 0), announced) }
 
     /// Returns the result of the last request.
@@ -278,7 +278,7 @@ final class CurlTransfer: CurlHandle {
                 isBodyTruncated: isBodyTruncated, redirectedTo: redirectedTo, evidence: evidence))
     }
 
-    /// The error if a proxy answered the request for a tunnel but did not open one.
+    /// The error if a proxy responded to the request for a tunnel but did not open one.
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
@@ -294,14 +294,15 @@ final class CurlTransfer: CurlHandle {
         body += bytes.prefix(room)
         finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, a body is read beyond its limit, because the bytes at its end show whether another response
+        // Over HTTP/1, a body is read beyond its limit, because the bytes at the end show whether another response
         // follows.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }
 
     override func takeHeaderLine(_ bytes: [UInt8]) -> Int {
-        // A status line begins a new set: the headers so far belong to a 1xx response or a proxy.
+        // A status line begins a new set of headers. The headers so far belong to a 1xx response or to a proxy's
+        // response.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
             let isHTTP1 = bytes.starts(with: Self.http1)
@@ -318,7 +319,7 @@ final class CurlTransfer: CurlHandle {
             return 0
         }
         headers += bytes
-        // Like libcurl, ignores the rest of this line.
+        // Like libcurl, this ignores the rest of the line.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
             finishIfOver()
@@ -341,6 +342,6 @@ final class CurlTransfer: CurlHandle {
 }
 
 extension Duration {
-    /// At least one millisecond, because zero means "no limit" in libcurl.
+    /// The duration in milliseconds. It is at least one, because zero means "no limit" in libcurl.
     fileprivate var limitInMilliseconds: Int { max(1, wholeMilliseconds) }
 }

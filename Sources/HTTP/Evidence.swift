@@ -1,10 +1,10 @@
 /// The evidence that a response belongs to its request.
 ///
-/// An HTTP/1 response does not identify its request. A surplus response, which a confused server or proxy sends before
-/// or after another response, would count as the response to the next request. Such a response can arrive at any time,
-/// so silence on the connection before the request proves nothing.
+/// An HTTP/1 response does not identify its request. If a faulty server or proxy sent a surplus response before or
+/// after another response, the surplus response would count as the response to the next request. Such a response can
+/// arrive at any time, so silence on the connection before the request proves nothing.
 public enum Evidence: Sendable, Equatable {
-    /// The response carries the number of its request, as in HTTP/2.
+    /// The response contains the number of its request, as in HTTP/2.
     case requestNumber
     /// The connection was opened for this request, and carried exactly one response and nothing else until it was
     /// closed.
@@ -17,7 +17,7 @@ public enum Evidence: Sendable, Equatable {
 public struct ProvenResponse: Sendable, Equatable {
     /// The response.
     public let response: HTTPResponse
-    /// The evidence that it belongs to the request.
+    /// The evidence that the response belongs to the request.
     public let evidence: Evidence
 
     fileprivate init(_ response: HTTPResponse, _ evidence: Evidence) {
@@ -27,7 +27,7 @@ public struct ProvenResponse: Sendable, Equatable {
 }
 
 extension HTTPResponse {
-    /// The response if its connection links it to the request, otherwise nil.
+    /// The response if its connection or stream links it to the request, otherwise nil.
     public var proven: ProvenResponse? { evidence.map { ProvenResponse(self, $0) } }
 
     /// Returns the response if its content links it to the request, otherwise nil.

@@ -1,12 +1,12 @@
 public import SignupSupport
 
-/// Fetches a resource over HTTP. The application reaches the network only through this protocol, and tests replace it
-/// with a test double.
+/// A client that fetches resources over HTTP. The application uses HTTP only through this protocol and ``HTTPSender``,
+/// and tests replace the client with a test double.
 public protocol HTTPClient: Sendable {
     /// Sends one GET request, and returns the complete response, regardless of its status.
     ///
-    /// Follows redirects that keep the scheme, host and port, a few times and within the time limit of one
-    /// request; any other redirect is returned as a 3xx response.
+    /// Follows a few redirects, within the time limit of one request, if they keep the scheme, host and port. Any other
+    /// redirect is returned as a 3xx response.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
@@ -20,7 +20,8 @@ public protocol HTTPClient: Sendable {
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> PendingRequest
 
-    /// The best executor for a task that sends very many requests and does not block; nil if it makes no difference.
+    /// The best executor for a task that sends a large number of requests and does not block, or nil if the executor
+    /// makes no difference.
     var executor: (any TaskExecutor)? { get }
 }
 

@@ -3,14 +3,14 @@ internal import Foundation
 internal import SignupSupport
 
 extension HTTPError {
-    /// Creates the error for a result of libcurl.
+    /// Creates the error for a result code of libcurl.
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
-    ///   - systemError: `errno` of the last failed connect, or 0. Only used for `CURLE_COULDNT_CONNECT`.
+    ///   - systemError: The `errno` of the last failed connection attempt, or 0. Only used for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
-        // After any other result, the number may come from an earlier transfer.
+        // After any other result, the error number may be from an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(SystemError(systemError)))"
         }
@@ -19,7 +19,7 @@ extension HTTPError {
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }
 
-    /// Whether this process has reached its limit of open files.
+    /// Whether this process or the system has reached its limit of open files.
     private static var areFilesUsedUp: Bool {
         do throws(SystemError) {
             close(try SystemCall.open("/dev/null", O_RDONLY | O_CLOEXEC))

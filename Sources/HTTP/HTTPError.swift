@@ -1,14 +1,14 @@
 /// The reason why a request has no response.
 public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The kinds of failure that call for different reactions.
+    /// The kinds of failure that require different reactions.
     public enum Code: String, Sendable, CaseIterable {
-        /// No route to any network or to that host.
+        /// There is no route to any network or to the host.
         case offline
         /// The host name has no address.
         case nameNotResolved
-        /// Nothing is listening on that port.
+        /// No program is listening on the port.
         case refused
-        /// The proxy answered, but did not connect to the host.
+        /// The proxy responded, but did not connect to the host.
         case proxyRefused
         /// The connection was closed before the response was complete.
         case reset
@@ -28,16 +28,16 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
 
     /// The kind of failure.
     public let code: Code
-    /// The message of the library or the system, for a log. Never shown as the message itself.
+    /// The message from libcurl or the system, for logs. It is never shown as the error message.
     public let detail: String
-    /// The number of requests that were sent until this error, including redirects and repeated requests. An error that
-    /// prevented the only request also counts as one.
+    /// The number of requests that were sent until this error occurred, including redirects and repeated requests. If
+    /// the error prevented the only request, the number is still 1.
     public var requests = 1
 
-    /// The response from a proxy that did not connect to the host; nil for any other error.
+    /// The response from a proxy that did not connect to the host, or nil for any other error.
     public let proxyAnswer: ProxyAnswer?
 
-    /// The response of a proxy.
+    /// A response from a proxy.
     public struct ProxyAnswer: Sendable, Equatable {
         /// The status, such as 407.
         public let status: Int

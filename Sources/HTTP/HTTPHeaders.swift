@@ -2,7 +2,8 @@ internal import SignupSupport
 
 /// The headers of an HTTP response. Names are compared without regard to case.
 ///
-/// They are stored as received and parsed on demand, because most responses need only two or three.
+/// Headers are stored as received and parsed on demand, because only two or three of them are needed for most
+/// responses.
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     /// One header.
     public struct Field: Sendable, Equatable {
@@ -79,7 +80,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         lines.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? lines.count
     }
 
-    /// Compares without regard to the case of ASCII letters.
+    /// Returns whether the line contains `word` at `start`, without regard to the case of ASCII letters.
     private func starts(with word: String, at start: Int, before end: Int) -> Bool {
         var at = start
         for wanted in word.utf8 {
@@ -93,7 +94,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// Returns the range without surrounding whitespace.
+    /// Returns the range of a value without surrounding whitespace.
     private func value(from start: Int, to end: Int) -> Range<Int> {
         var (start, end) = (start, end)
         while start < end, Self.isBlank(lines[start]) { start += 1 }

@@ -8,7 +8,7 @@ public struct HTTPResponse: Sendable, Equatable {
     public var body: [UInt8]
     /// Whether the body was longer than the client's limit.
     public var isBodyTruncated: Bool
-    /// The evidence that the response belongs to its request; nil if there is no evidence. See ``proven``.
+    /// The evidence that the response belongs to its request, or nil if there is no evidence. See ``proven``.
     public var evidence: Evidence?
     /// The address of the response, if redirects changed it.
     public var redirectedTo: String?

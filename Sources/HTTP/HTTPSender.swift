@@ -1,6 +1,7 @@
 public import SignupSupport
 
-/// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
+/// A client that sends data over HTTP. The protocol is separate from ``HTTPClient``, because code that checks names
+/// sends no data.
 public protocol HTTPSender: Sendable {
     /// Sends one POST request, and returns the complete response, regardless of its status. Does not follow redirects.
     ///
@@ -11,8 +12,8 @@ public protocol HTTPSender: Sendable {
     ///   - answer: Receives the status, the headers and the body, which is truncated at the client's limit, or else the
     ///     reason why there is no response. The closure is called exactly once, on a thread of the client, and must not
     ///     block.
-    /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It is
-    ///   then unknown whether the server accepted the request.
+    /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It
+    ///   is then unknown whether the server accepted the request.
     func post(
         _ url: String, headers: [String: String], body: Secret,
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

@@ -3,9 +3,9 @@ package import SignupSupport
 /// A client that logs each transfer of another client: the request, the result, and the time in milliseconds.
 ///
 /// A line contains the method, the address, the status and size of the response (or the reason why there is no
-/// response), and the rate limit that the response reports. Apart from the address, it contains none of the sent data:
-/// no token and no password. Control characters are escaped. If the transfer starts for a record of a batch, the entry
-/// identifies the record.
+/// response), and the rate limit that the response reports. Apart from the address, the line contains none of the data
+/// that was sent, and therefore no token and no password. Control characters are escaped. If the transfer starts for a
+/// record of a batch, the entry identifies the record.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -13,8 +13,8 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
 
     /// - Parameters:
     ///   - client: The client that does the work.
-    ///   - now: Returns the current time. It is called at the start and at the end of each transfer.
-    ///   - log: Receives an entry for each transfer, on the thread on which the response arrives.
+    ///   - now: Returns the current time. The closure is called at the start and at the end of each transfer.
+    ///   - log: Receives an entry for each transfer, on the thread that delivers the response.
     package init(
         _ client: any HTTPClient & HTTPSender,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -39,7 +39,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         client.post(url, headers: headers, body: body, answer: logging("POST", url, answer))
     }
 
-    /// Returns a closure that logs a transfer that starts now, and then passes its result on.
+    /// Returns a closure that logs a transfer that starts now, and then passes on the result.
     private func logging(
         _ method: String, _ url: String,
         _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

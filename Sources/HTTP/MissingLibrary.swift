@@ -1,6 +1,6 @@
-/// The error if libcurl cannot be loaded.
+/// The error that is thrown if libcurl cannot be loaded.
 public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The system's reason.
+    /// The reason, as reported by the system.
     public let reason: String
 
     /// A message that explains how to fix the problem.
@@ -8,7 +8,7 @@ public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension CurlClient {
-    /// Loads libcurl. If this method is not called, the first client loads libcurl, and exits the process if that
+    /// Loads libcurl. If this method is not called, the first client loads libcurl, and terminates the process if that
     /// fails.
     ///
     /// - Throws: `MissingLibrary` if libcurl is missing or incomplete.

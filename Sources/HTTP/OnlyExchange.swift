@@ -1,8 +1,9 @@
-/// A record of the contents of an HTTP/1 connection, which determines whether they are one request and one response.
+/// A record of the contents of an HTTP/1 connection. It determines whether the connection carried exactly one request
+/// and one response.
 ///
-/// The body is read to the end of the connection, no matter what length was announced: the bytes of a second response
-/// make it longer. libcurl does not read beyond the last chunk of a chunked body, so such a response proves nothing.
-/// HTTP/1.0 has no chunked encoding.
+/// The body is read until the connection is closed, no matter what length was announced, because the bytes of a second
+/// response make the body longer. libcurl does not read beyond the last chunk of a chunked body, so such a response
+/// proves nothing. HTTP/1.0 has no chunked encoding.
 struct OnlyExchange {
     /// Whether the response's status line is an HTTP/1 status line.
     private(set) var isHTTP1 = false
@@ -21,7 +22,7 @@ struct OnlyExchange {
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
-    /// Starts a response with its status line. Any earlier response was an interim one, or came from a proxy.
+    /// Starts a response with its status line. Any earlier response was an interim response, or was sent by a proxy.
     ///
     /// - Parameter isEarly: Whether the request had not been sent completely.
     mutating func begin(_ statusLine: [UInt8], isEarly: Bool) {
@@ -87,7 +88,7 @@ struct OnlyExchange {
     /// - Parameter received: The number of bytes of the body before decoding.
     func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }
 
-    /// Returns whether the body is complete; nil if its length is not known.
+    /// Returns whether the body is complete, or nil if its length is unknown.
     func isWhole(_ received: Int) -> Bool? { isHTTP1 && !isChunked ? length.map { received >= $0 } : nil }
 
     /// Returns the evidence that the response belongs to the request.
@@ -99,8 +100,8 @@ struct OnlyExchange {
     func evidence(received: Int, _ body: [UInt8], isNew: Bool) -> Evidence? {
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
-        // A body without a length extends to the end of the connection, and the rest of a truncated body can be another
-        // response that happens to be as long.
+        // A body without a length extends until the connection is closed. If a body was truncated, another response
+        // that happens to be as long as the rest can follow.
         let isWhole = length.map { $0 == received } ?? true
         return isWhole && !Self.hasStatusLine(body) ? .onlyExchange : nil
     }

@@ -1,7 +1,7 @@
 internal import CCurl
 
-/// The HTTP version for each server, learned from its responses, and the number of those responses. Only the loop's
-/// thread uses it.
+/// The HTTP version for each server, learned from its responses, and the number of its responses over HTTP/2. Only the
+/// loop's thread uses this object.
 final class Origins {
     private var versions: [String: Int] = [:]
     private var answers: [String: Int] = [:]

@@ -2,11 +2,12 @@ internal import CSodium
 internal import SignupSupport
 
 /// libsodium's password hash.
-// Sound: libsodium reads a password while this code holds it, and writes no more bytes than its own constants specify.
+// Sound: libsodium reads the password only during the call, while this code holds the password, and writes no more
+// bytes than its own constants specify.
 enum Argon2 {
     private static let isReady = sodium_init() >= 0
 
-    /// Returns the hash of a password with a new salt; nil if there is not enough memory.
+    /// Returns the hash of a password with a new salt, or nil if there is not enough memory.
     static func hash(_ password: Secret, passes: Int, memory: Int) -> String? {
         precondition(isReady, "libsodium cannot start")
         var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
@@ -17,7 +18,8 @@ enum Argon2 {
         return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Returns whether a hash was computed from a password. The comparison takes the same time for near and far misses.
+    /// Returns whether a hash was computed from a password. The time of the comparison does not depend on how much of
+    /// the hash matches.
     static func matches(_ password: Secret, _ hash: String) -> Bool {
         precondition(isReady, "libsodium cannot start")
         return unsafe withCharacters(of: password) { bytes, count in

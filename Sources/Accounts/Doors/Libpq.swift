@@ -1,7 +1,7 @@
 internal import CPostgres
 
 /// libpq's functions that take or return strings.
-// Sound: libpq copies the strings that it is given. These functions copy each string that libpq returns before libpq is
+// Sound: libpq copies the strings that it receives. These functions copy each string that libpq returns before libpq is
 // called again.
 enum Libpq {
     /// Loads libpq, once. Returns the reason if that failed, or nil.
@@ -9,13 +9,13 @@ enum Libpq {
 }
 
 extension CPostgresConnection {
-    /// Adds a setting. Returns whether there was room for it.
+    /// Adds a setting. Returns false if there is no room for it.
     func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
 
     /// Resolves the settings. Returns the reason if that failed, or nil.
     func resolve() -> String? { unsafe cpostgres_resolve(self).map { unsafe String(cString: $0) } }
 
-    /// Returns a setting as `resolve` found it.
+    /// Returns the value that `resolve` found for a setting.
     func setting(_ keyword: String) -> String? {
         unsafe cpostgres_setting(self, keyword).map { unsafe String(cString: $0) }
     }
@@ -23,10 +23,10 @@ extension CPostgresConnection {
     /// libpq's message for the last failure.
     var message: String { unsafe String(cString: cpostgres_words(self)) }
 
-    /// Returns and clears the SQLSTATE of the last warning; empty if there was none.
+    /// Returns and clears the SQLSTATE of the last warning. The result is empty if there was no warning.
     func takeWarning() -> String { unsafe String(cString: cpostgres_take_warning(self)) }
 
-    /// Adds a parameter for the next statement. Returns false if memory ran out.
+    /// Adds a parameter for the next statement. Returns false if there is not enough memory.
     func add(_ parameter: String) -> Bool { unsafe cpostgres_add(self, parameter) }
 
     /// Adds a statement to the pipeline. Returns false if the connection is lost.
@@ -34,13 +34,13 @@ extension CPostgresConnection {
 }
 
 extension CPostgresResult {
-    /// The SQLSTATE of a failed result; nil if the server did not cause the failure.
+    /// The SQLSTATE of a failed result, or nil if the server did not cause the failure.
     var code: String? { unsafe cpostgres_code(self).map { unsafe String(cString: $0) } }
 
     /// A failed result's message.
     var message: String { unsafe String(cString: cpostgres_message(self)) }
 
-    /// Returns the text of a column.
+    /// Returns the text in a column of a row.
     func text(_ row: Int32, _ column: Int32) -> String {
         unsafe String(cString: cpostgres_value(self, row, column))
     }

@@ -1,12 +1,12 @@
 internal import Foundation
 public import SignupSupport
 
-/// Hashes passwords.
+/// A type that hashes passwords.
 public protocol PasswordHashing: Sendable {
     /// Hashes a password with a new salt.
     ///
-    /// - Parameter made: Called exactly once, on any thread and possibly before this returns, with the hash or the
-    ///   reason for the failure. It must not block.
+    /// - Parameter made: Called exactly once, on any thread and possibly before this method returns, with the hash or
+    ///   the reason for the failure. The closure must not block.
     func hash(
         _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
 }
@@ -22,7 +22,7 @@ extension PasswordHashing {
     }
 }
 
-/// Hashes passwords, and compares passwords with hashes.
+/// A type that hashes passwords, and compares passwords with hashes.
 public protocol PasswordMatching: PasswordHashing {
     /// The cost of new hashes.
     var cost: PasswordHash.Cost { get }
@@ -31,16 +31,16 @@ public protocol PasswordMatching: PasswordHashing {
     func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 
-/// Hashes passwords on its own threads, one per core. Other passwords wait in a queue.
+/// A queue of passwords to hash on separate threads, by default one per core.
 ///
-/// This bounds the memory in use, and the tasks of a batch keep running while passwords are hashed.
+/// The queue limits the memory in use, and the tasks of a batch keep running while passwords are hashed.
 public final class HashingQueue: PasswordMatching {
     public let cost: PasswordHash.Cost
     private let queue = OperationQueue()
 
     /// - Parameters:
     ///   - cost: The cost of new hashes.
-    ///   - width: The number of hashes computed at the same time, at least 1; nil for the number of cores.
+    ///   - width: The number of hashes to compute at the same time, at least 1, or nil for the number of cores.
     public init(cost: PasswordHash.Cost = .standard, width: Int? = nil) {
         self.cost = cost
         queue.maxConcurrentOperationCount = width ?? ProcessInfo.processInfo.activeProcessorCount

@@ -1,20 +1,21 @@
 public import SignupSupport
 
-/// An Argon2id hash of a password: a string of the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`, the salt and
-/// the hash. Printing it shows only its cost.
+/// An Argon2id hash of a password: a string that contains the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`,
+/// the salt and the hash. Printing it shows only its cost.
 ///
-/// All calls take as long as the cost of the hash requires. Keep them off the main actor, or use ``HashingQueue``.
+/// Hashing and comparing take as long as the cost of the hash requires. Do not call these methods on the main actor.
+/// Use ``HashingQueue`` instead.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
         /// The number of passes over the memory.
         public let passes: Int
-        /// The memory it takes, in bytes.
+        /// The memory that is required, in bytes.
         public let memory: Int
 
         /// - Parameters:
-        ///   - passes: At least 1.
-        ///   - memory: At least 8192 bytes, rounded down to whole KiB.
+        ///   - passes: The number of passes over the memory, at least 1.
+        ///   - memory: The required memory in bytes, at least 8192. It is rounded down to whole KiB.
         public init(passes: Int, memory: Int) {
             self.passes = passes
             self.memory = memory
@@ -26,9 +27,9 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         /// Sheet, https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
         public static let standard = Cost(passes: 2, memory: 64 << 20)
 
-        /// The maximum amount of memory that a login may use, twice the largest recommendation of RFC 9106.
+        /// The maximum amount of memory that a login may use: twice the largest amount that RFC 9106 recommends.
         private static let mostMemory = 4 << 30
-        /// The maximum amount of memory that all passes of a login may process together, which takes a few seconds.
+        /// The maximum amount of memory that all passes of a login together may process, which takes a few seconds.
         private static let mostWork = 16 << 30
 
         /// Whether a login can compute a hash of this cost without exhausting the machine.
@@ -43,10 +44,11 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         case outOfMemory(bytes: Int)
     }
 
-    /// The hash as it is stored. Anyone who wants to guess the password can use it, so never show it unless asked.
+    /// The hash as it is stored. An attacker can use it to guess the password, so never show it unless the user asks
+    /// for it.
     public let text: String
 
-    /// Creates a hash from a stored text. Any text is accepted; an invalid hash matches no password.
+    /// Creates a hash from a stored string. Any string is accepted. An invalid hash matches no password.
     public init(text: String) {
         self.text = text
     }
@@ -72,7 +74,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
             text: "$argon2id$v=19$m=\(cost.memory / 1024),t=\(cost.passes),p=1$\(salt)$\(hash)")
     }
 
-    /// Returns whether the hash was computed from the password. The comparison takes the same time for near and far misses.
+    /// Returns whether the hash was computed from the password. The time of the comparison does not depend on how much
+    /// of the hash matches.
     public func matches(_ password: Secret) -> Bool { Argon2.matches(password, text) }
 
     /// The cost recorded in the hash, or nil if it is not an Argon2id hash.
@@ -91,8 +94,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return Cost(passes: passes, memory: kibibytes * 1024)
     }
 
-    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash with a
-    /// higher cost is kept.
+    /// Returns whether the password should be hashed again, because this hash costs less than `wanted` or is not an
+    /// Argon2id hash. A hash with a higher cost is kept.
     public func needsRehash(for wanted: Cost = .standard) -> Bool {
         guard let cost else { return true }
         return cost.passes < wanted.passes || cost.memory < wanted.memory / 1024 * 1024

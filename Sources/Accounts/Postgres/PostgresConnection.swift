@@ -1,22 +1,22 @@
 internal import CPostgres
 internal import SignupSupport
 
-/// A connection to PostgreSQL. It blocks its thread.
+/// A connection to PostgreSQL. Its methods block the calling thread.
 struct PostgresConnection: ~Copyable {
     private let handle: CPostgresConnection
-    /// The longest wait for the answer to a statement.
+    /// The longest wait for the result of a statement.
     private let patience: Duration
     private(set) var isConnected = false
-    /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may
-    /// have been interrupted, so a commit can be lost together with this server.
+    /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may have
+    /// been interrupted, in which case the commit can be lost together with this server.
     private(set) var hasWarning = false
     private let durable: PostgresStatement
-    /// The table when it was first used, on this connection or on an earlier one.
+    /// The identity of the table when it was first used, on this connection or an earlier one.
     private var table: String?
 
     /// - Parameters:
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
-    ///   - patience: The longest wait for an answer before the connection counts as lost.
+    ///   - patience: The longest wait for a result before the connection counts as lost.
     ///   - table: The table that must not be replaced.
     init(
         _ settings: [(keyword: String, value: String)], patience: Duration,
@@ -34,7 +34,7 @@ struct PostgresConnection: ~Copyable {
 
     deinit { cpostgres_destroy(handle) }
 
-    /// Resolves the settings, including those of the environment and of service files. Does not connect.
+    /// Resolves the settings, including those from the environment and from service files. Does not connect.
     ///
     /// - Throws: `PostgresFailure` if the settings cannot be read.
     mutating func resolve() throws(PostgresFailure) {
@@ -43,10 +43,10 @@ struct PostgresConnection: ~Copyable {
         throw PostgresFailure(code: nil, message: message)
     }
 
-    /// Returns a setting as `resolve` found it.
+    /// Returns the value that `resolve` found for a setting.
     func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
-    /// Connects again, with the setting `connect_timeout` for each host.
+    /// Connects, or connects again. The setting `connect_timeout` applies to each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {
@@ -62,13 +62,13 @@ struct PostgresConnection: ~Copyable {
         isConnected = false
     }
 
-    /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction that is on
-    /// disk after it is committed.
+    /// Runs statements in one round trip. Unless one of them begins a transaction, they run in one transaction, which
+    /// is on disk once it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.
-    ///   - whenSent: Called once, while the server works on the statements. It must not use the connection.
-    /// - Returns: The result of each statement, once it is committed.
+    ///   - whenSent: Called once, while the server works on the statements. The closure must not use the connection.
+    /// - Returns: The result of each statement, once the transaction is committed.
     /// - Throws: `PostgresFailure`. If the failure has no code, the statements may or may not have been committed, and
     ///   the connection is closed.
     mutating func run(
@@ -94,7 +94,7 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Throws if the table was dropped and created again, because the new one lacks the rows.
+    /// Throws an error if the table was dropped and created again, because the new table lacks the rows.
     private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
         guard let name, !name.isEmpty else { return }
         if let table, table != name { throw .replaced }
@@ -113,7 +113,7 @@ struct PostgresConnection: ~Copyable {
             }
             let result = cpostgres_next(handle)
             guard result.address != 0 else {
-                // Each statement's results are followed by one NULL; a lost connection is followed by two.
+                // One NULL follows the results of each statement. Two NULLs follow if the connection is lost.
                 if wasEmpty { throw failure ?? lost() }
                 wasEmpty = true
                 continue

@@ -2,19 +2,19 @@ internal import SignupCore
 
 /// A failure of an operation on PostgreSQL, and whether a retry may help.
 struct PostgresFailure: Error, Equatable {
-    /// The server's code; nil if the server did not cause the failure, as when a connection is lost.
+    /// The server's code, or nil if the server did not cause the failure, such as when a connection is lost.
     let code: String?
-    /// The message of libpq or the server, on one line.
+    /// The message from libpq or the server, on one line.
     let message: String
 
-    /// A failure of a statement.
+    /// Creates the failure of a statement.
     init(code: String?, message: String) {
         self.code = code
         self.message = Self.line(message[...])
     }
 
-    /// Creates the failure of a connection attempt from libpq's message. It has a line for each host, and lines
-    /// with the location in the server's source. The server's own lines are `…: FATAL:  28P01: …`.
+    /// Creates the failure of a connection attempt from libpq's message. The message has a line for each host, and
+    /// lines with the location in the server's source. Lines from the server have the form `…: FATAL:  28P01: …`.
     init(connecting words: String) {
         var code: String?
         var lines: [String] = []
@@ -35,10 +35,10 @@ struct PostgresFailure: Error, Equatable {
     static let replaced = PostgresFailure(
         code: replacedTable, message: "the table was replaced")
 
-    /// The failure if an account is missing after it was inserted: it was deleted, or a trigger skipped it.
+    /// The failure if an account is missing after it was inserted, because it was deleted or a trigger skipped it.
     static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")
 
-    /// Returns the failure of a connection that was lost or did not answer.
+    /// Returns the failure of a connection that was lost, or whose server did not respond.
     static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }
 
     /// Whether the same statements may succeed soon, possibly on another server.
@@ -47,18 +47,19 @@ struct PostgresFailure: Error, Equatable {
         return Self.transient.contains { code.hasPrefix($0) }
     }
 
-    /// Whether only a new connection can help.
+    /// Whether another attempt needs a new connection.
     var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
 
-    /// Serialization failures and deadlocks.
+    /// Serialization failures, deadlocks, exceeded time limits, and accounts that were not kept. The connection can
+    /// still be used.
     private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout, missingRow]
     private static let lockTimeout = "55P03"
     private static let statementTimeout = "57014"
-    /// Codes of this program, which the server never uses.
+    /// Codes that are specific to this program. The server never uses them.
     private static let missingRow = "RX001"
     private static let replacedTable = "RX002"
-    /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that stop
-    /// or start, servers that have become a standby, and waits that the server's own settings limit.
+    /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that
+    /// are stopping or starting, servers that have become a standby, and time limits in the server's own settings.
     private static let transient = [
         "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
         missingRow,
@@ -67,7 +68,7 @@ struct PostgresFailure: Error, Equatable {
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]
 
-    /// The kind of store error that the failure becomes.
+    /// The kind of store error that corresponds to the failure.
     var kind: AccountStoreError.Kind {
         switch code {
         case nil: .notReachable(message)

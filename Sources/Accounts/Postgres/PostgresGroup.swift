@@ -4,9 +4,9 @@ internal import SignupCore
 struct PostgresGroup {
     /// The owners of the names.
     struct Owners {
-        /// Whether each sign-up created its account. If so, `keys` does not contain their names.
+        /// Whether every sign-up created its account. If so, `keys` does not contain the names of the sign-ups.
         fileprivate var allCreated = true
-        /// The keys under which the names were signed up, by the normalized name.
+        /// The key of the sign-up of each name, by the normalized name.
         fileprivate var keys: [String: String] = [:]
 
         fileprivate mutating func add(_ rows: PostgresRows?) {
@@ -22,7 +22,8 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
-    /// The halves of the group, and its lookups, to find the account that cannot be stored; empty for a single account.
+    /// The two halves of the sign-ups, and the lookups, as separate groups. They make it possible to find the account
+    /// that cannot be stored. Empty if the group cannot be split.
     var parts: [PostgresGroup] {
         guard insertions.count + min(lookups.count, 1) > 1 else { return [] }
         let middle = (insertions.count + 1) / 2
@@ -31,8 +32,8 @@ struct PostgresGroup {
             + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
     }
 
-    /// Inserts the accounts, and reads the owners of the names. This can run again after any failure: an account
-    /// that exists under the key of its sign-up was created by that sign-up.
+    /// Inserts the accounts, and reads the owners of the names. This method can run again after any failure, because an
+    /// account that exists under the key of a sign-up was created by that sign-up.
     ///
     /// - Parameter whenSent: Called once, while the server works on the accounts.
     func run(
@@ -45,7 +46,7 @@ struct PostgresGroup {
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)
-            // A damaged index can return rows of other names.
+            // A damaged index can return rows for other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
                 throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
@@ -58,10 +59,11 @@ struct PostgresGroup {
         owners.allCreated = created == insertions.count
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Some names existed before, or appear twice in the group.
+            // Some names already existed, or appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
-                // It must not be reported as taken: a retry inserts it if it was deleted in the meantime.
+                // The missing name must not be reported as taken. If its account was deleted in the meantime, a retry
+                // inserts the account again.
                 throw .notKept
             }
             let own = Set(
@@ -84,7 +86,7 @@ struct PostgresGroup {
         }
     }
 
-    /// Answers every sign-up and lookup of the group.
+    /// Passes the result to every sign-up and lookup of the group.
     func answer(_ result: Result<Owners, AccountStoreError>) {
         switch result {
         case .success(let owners):

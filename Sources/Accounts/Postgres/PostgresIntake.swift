@@ -8,18 +8,19 @@ final class PostgresIntake {
     private var requests: [PostgresRequest] = []
     private(set) var isStopping = false
 
-    /// The maximum number of sign-ups in one transaction. If more are pending, the rest form the next group.
+    /// The maximum number of sign-ups in one transaction. If more sign-ups are pending, the rest form the next group.
     private static let groupSize = 512
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
 
     /// Whether there are enough sign-ups for a separate transaction. A smaller group waits for the sign-ups that begin
-    /// when the latest group is answered, because a transaction of a few rows takes nearly as long as one of many.
+    /// when the latest group is answered, because a transaction with a few rows takes nearly as long as a transaction
+    /// with many rows.
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
-    /// Receives commands and runs tasks until no command is left or the group is full.
+    /// Receives commands and runs tasks until no commands remain or the group is full.
     func receive() {
-        // Repeats, because a task that runs here may add commands, which then join the same transaction.
+        // This repeats, because a task that runs here may add commands, which then join the same transaction.
         while !mailbox.isEmpty && insertions.count < Self.groupSize {
             for command in mailbox.receive() {
                 switch command {
@@ -33,10 +34,11 @@ final class PostgresIntake {
         }
     }
 
-    /// Whether nothing is waiting, here or in the mailbox.
+    /// Whether no commands are waiting, either here or in the mailbox.
     var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
 
-    /// Removes and returns the sign-ups and lookups of the next transaction; nil if there are none.
+    /// Removes and returns the sign-ups and lookups of the next transaction, or returns nil if there are no sign-ups
+    /// and lookups.
     func nextGroup() -> PostgresGroup? {
         if insertions.isEmpty && lookups.isEmpty { return nil }
         let first = insertions.prefix(Self.groupSize)

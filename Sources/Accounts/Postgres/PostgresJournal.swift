@@ -1,10 +1,10 @@
 public import SignupCore
 
-/// The journal of a run in a PostgreSQL database that the attempts share.
+/// The journal of a run in a PostgreSQL database, which all attempts at the run share.
 ///
-/// An entry that was recorded is on the server's disk. After a lost connection, the journal reconnects and
-/// repeats unfinished work for up to a minute, which is safe, because a recorded entry is kept. If a server fails
-/// over to a lagging standby, it loses entries, and those records are queried again.
+/// A recorded entry is on the server's disk. After a lost connection, the journal reconnects and repeats unfinished
+/// work for up to a minute. This is safe, because a recorded entry is kept. If a server fails over to a lagging
+/// standby, entries are lost, and their records are queried again.
 public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
@@ -17,9 +17,9 @@ public final class PostgresJournal: RunJournal {
     /// - Parameters:
     ///   - address: The database.
     ///   - run: The name of the run.
-    ///   - options: The options of this attempt that must be the same in all attempts: `work`, `site`, `policy`,
+    ///   - options: The options of this attempt that must be the same for all attempts: `work`, `site`, `policy`,
     ///     `accounts`.
-    ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement.
+    ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement.
     public convenience init(
         _ address: PostgresAddress, run: String, options: [String: String], timeout: Duration = .seconds(10)
     ) async throws(AccountStoreError) {
@@ -64,7 +64,7 @@ public final class PostgresJournal: RunJournal {
         let (group, others) = Self.unique(entries)
         guard try await store(group) < group.count else { return others }
         let found = try await rows(of: group.map(\.id))
-        // Otherwise, the missing ones were deleted without their run.
+        // If entries are missing, they were deleted, but their run was not.
         guard found.count == group.count else { throw Self.missingRun(place) }
         let names = Dictionary(uniqueKeysWithValues: group.map { ($0.id, $0.username) })
         return others + found.compactMap(PostgresJournalQueries.read).filter { names[$0.id] != $0.username }
@@ -83,7 +83,8 @@ public final class PostgresJournal: RunJournal {
         }
     }
 
-    /// Returns one entry for each id, the final one if there is one, and the entries whose ids have another name.
+    /// Returns one entry for each id, preferably a final one. Also returns the entries that share an id with an entry
+    /// for a different name.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [String: Int] = [:]
         var group: [RunEntry] = []

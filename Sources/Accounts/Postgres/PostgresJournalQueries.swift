@@ -26,7 +26,8 @@ enum PostgresJournalQueries {
         let number: String
     }
 
-    /// Finds entries. If none is found, the result is one row without an id. If the run is missing, it has no rows.
+    /// Returns a statement that finds entries. If there are no such entries, the result is one row without an id. If
+    /// the run is missing, the result has no rows.
     static func entries(of ids: [String], in run: Run) -> PostgresStatement {
         PostgresStatement(
             """
@@ -37,7 +38,7 @@ enum PostgresJournalQueries {
             run.number, run.name, PostgresStatement.array(ids))
     }
 
-    /// Reads an entry; nil if a newer program wrote an outcome that is unknown to this one.
+    /// Reads an entry. Returns nil if a newer version of the program wrote an outcome that this version does not know.
     static func read(_ row: [String]) -> RunEntry? {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }
@@ -46,8 +47,8 @@ enum PostgresJournalQueries {
             retryAfter: text(5).flatMap { Int($0) }, message: text(6))
     }
 
-    /// Adds entries. The rows are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added
-    /// to a run that does not exist.
+    /// Returns a statement that adds entries. The rows are in the order of their ids, so that two concurrent groups
+    /// never deadlock. Nothing is added to a run that does not exist.
     static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {
             PostgresStatement.array(entries.map { value($0) ?? "" })

@@ -1,9 +1,9 @@
 internal import SignupCore
 
-/// The schema of the journals of runs. The first attempt creates it, if its user has the permission. The tables
-/// are separate from those of the accounts, so that both can be in one database.
+/// The database schema for the journals of runs. The first attempt creates it, if its user has the permission to do so.
+/// The tables are separate from those of the accounts, so that both can be in one database.
 enum PostgresJournalSchema {
-    /// The table of the outcomes.
+    /// The table that contains the outcomes.
     static let table = "signup_outcome"
 
     private static let statements = [
@@ -56,7 +56,7 @@ enum PostgresJournalSchema {
 
     private static let version = 1
 
-    /// Checks that the database has the tables, or creates them.
+    /// Checks that the database has the tables, and creates them if they are missing.
     static func prepare(_ connection: inout PostgresConnection) throws {
         if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first != "complete" {
             try create(&connection)
@@ -75,7 +75,8 @@ enum PostgresJournalSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees what another program created in the meantime.
+            // This is a separate statement after the lock, so that it sees tables that another program created in the
+            // meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
@@ -84,7 +85,7 @@ enum PostgresJournalSchema {
             case "complete": missing = []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
-            // A new table beside the old ones would lack the entries of the runs.
+            // A new table next to the old ones would lack the entries of the runs.
             default: throw AccountStoreError.Kind.notPrepared
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
@@ -98,9 +99,9 @@ enum PostgresJournalSchema {
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F
 
-    /// Returns whether the tables exist, and the encoding. A table without the column named here belongs to another
-    /// program. The view may be missing, because no attempt needs it. Does not use to_regclass, which may return a
-    /// result from before the lock.
+    /// A query that returns whether the tables exist, and the encoding. A table without the column named here belongs
+    /// to another program. The view may be missing, because no attempt needs it. The query does not use to_regclass,
+    /// which may return a result from before the lock.
     private static let inspection = """
         SELECT CASE WHEN count(attrelid) FILTER (WHERE name <> 'signup_progress') = 3 THEN 'complete'
                 WHEN count(oid) = 0 THEN 'missing'

@@ -2,10 +2,11 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The work of a store's thread: takes commands, commits groups, and repeats work that a lost connection interrupted.
+/// The work of a store's thread. It accepts commands, commits groups, and repeats work that a lost connection
+/// interrupted.
 ///
-/// While the server works on a group, the thread answers the previous group and runs the tasks that wait for
-/// those answers, if there are enough sign-ups for two groups.
+/// If there are enough sign-ups for two groups, the thread answers the previous group, and runs the tasks that wait for
+/// those answers, while the server works on the next group.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -15,7 +16,7 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
-    /// The number of times to insert an account before concluding that the database does not keep it.
+    /// The number of insertions after which a missing account counts as one that the database does not keep.
     private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
@@ -31,7 +32,7 @@ struct PostgresLoop: ~Copyable {
             settings.all, patience: min(access.timeout, access.patience), table: access.table)
     }
 
-    /// Connects, and checks that the database has the tables, or creates them.
+    /// Connects to the database, and prepares its tables.
     ///
     /// - Parameter prepare: Checks or creates the tables.
     mutating func open(_ prepare: PostgresThread.Opening) throws(AccountStoreError) {
@@ -45,7 +46,7 @@ struct PostgresLoop: ~Copyable {
                 try prepare(&connection)
                 return
             } catch let failure as PostgresFailure {
-                // A host that cannot be reached at the start most likely has the wrong name.
+                // If a host cannot be reached on the first attempt, its name is most likely wrong.
                 guard wasConnected || failure.code != nil, failure.isTransient, ContinuousClock.now < deadline
                 else {
                     throw AccountStoreError(place: place, failure.kind)
@@ -58,7 +59,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Takes commands until it receives the command to stop.
+    /// Executes commands until it receives the command to stop.
     mutating func run() {
         while !intake.isStopping {
             bell.wait()
@@ -69,12 +70,12 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Executes the received commands until none is left.
+    /// Executes the received commands until none remain.
     private mutating func settle() {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // Earlier answers must not wait for a connection that is lost, or that a request may lose.
+            // Earlier answers must not wait for a connection that is lost, or that is lost during a request.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -109,7 +110,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Runs an action, and forgets it.
+    /// Runs an action, if there is one, and removes it.
     private static func runOnce(_ action: inout (() -> Void)?) {
         action?()
         action = nil
@@ -139,8 +140,8 @@ struct PostgresLoop: ~Copyable {
                 return .success(try work(&connection))
             } catch {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
-                // The store has connected before, so the failure may be temporary: a standby that takes over may not
-                // have the database yet.
+                // The store has connected before, so the failure may be temporary. For example, a standby that takes
+                // over may not have the database yet.
                 if error == .notKept { insertions += 1 }
                 let mayPass = !wasSent || error.isTransient && insertions < Self.mostInsertions
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
@@ -151,7 +152,8 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Waits with jitter, so that many programs do not reconnect at the same time.
+    /// Waits for a random part of the pause, so that not all programs reconnect at the same time, and then doubles the
+    /// pause.
     private static func wait(_ pause: inout Duration) {
         Thread.sleep(forTimeInterval: pause / .seconds(1) * .random(in: 0.5...1))
         pause = min(pause * 2, longestPause)

@@ -4,10 +4,10 @@ internal import SignupCore
 /// The statements of the store. None of them needs a prepared statement, a temporary table or a session setting, so
 /// they also work through PgBouncer.
 enum PostgresQueries {
-    /// Sets the parameters on which the guarantees of a store depend, for the current transaction and regardless of
-    /// the settings of the database and the role: a commit waits for the disk, the server reports an interrupted wait
-    /// for a standby, and a policy that would hide rows causes an error. The first column identifies the table; it is
-    /// empty without one.
+    /// Returns a statement that sets the parameters on which the guarantees of a store depend, for the current
+    /// transaction and regardless of the settings of the database and the role. A commit waits for the disk, the server
+    /// reports an interrupted wait for a standby, and a policy that would hide rows causes an error. The first column
+    /// identifies the table. It is empty if the table does not exist.
     static func durable(_ table: String) -> PostgresStatement {
         PostgresStatement(
             """
@@ -17,8 +17,9 @@ enum PostgresQueries {
             """)
     }
 
-    /// Adds the accounts of a group whose names are free. They are inserted in the order of their names, so that two
-    /// concurrent groups never deadlock. If two accounts have the same name, the first one is added.
+    /// Returns a statement that adds the accounts of a group whose names are free. They are inserted in the order of
+    /// their names, so that two concurrent groups never deadlock. If two accounts have the same name, the first one is
+    /// added.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -36,16 +37,17 @@ enum PostgresQueries {
             PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
     }
 
-    /// Returns the keys under which the names were signed up. This is a separate statement because, as part of
-    /// the insertion, it would not see what another transaction committed while the insertion waited for it.
+    /// Returns a statement that reads the keys of the sign-ups of the given names. This is a separate statement
+    /// because, as part of the insertion, it would not see the rows that another transaction committed while the
+    /// insertion waited for that transaction.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",
             PostgresStatement.array(nameKeys))
     }
 
-    /// Locks rows, which writes to the log. Once the lock is committed, including at a synchronous standby, so is
-    /// everything that was read from those rows.
+    /// Returns a statement that locks rows, which writes to the server's log. Once the lock is committed, including at
+    /// a synchronous standby, everything that was read from those rows is committed as well.
     static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             """
@@ -55,8 +57,8 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Finds a row by the index, and then compares the name in the row itself, because a damaged index can find a
-    /// different row.
+    /// Returns a condition that finds a row in the index, and then compares the name in the row itself, because a
+    /// damaged index can return a different row.
     private static func isNamed(_ parameter: String) -> String {
         "username_key = \(parameter) AND username_key || '' = \(parameter)"
     }
@@ -86,7 +88,7 @@ enum PostgresQueries {
             newer.text, nameKey, hash.text)
     }
 
-    /// Reads an account, its place in the order of sign-ups, and the text of its key.
+    /// Reads an account, its position in the order of sign-ups, and the text of its key.
     static func read(_ row: [String]) -> (id: Int64, account: Account, key: String) {
         let account = Account(
             username: row[1], passwordHash: PasswordHash(text: row[2]),

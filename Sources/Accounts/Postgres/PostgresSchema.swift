@@ -1,12 +1,12 @@
 internal import SignupCore
 
-/// The schema of the account tables and its history. Only `accounts init` creates or migrates tables, so programs that
-/// start at the same time never do.
+/// The schema of the account tables, and its history. Only `accounts init` creates or migrates tables, so programs that
+/// start at the same time never do that.
 enum PostgresSchema {
-    /// The table of the accounts.
+    /// The table that contains the accounts.
     static let table = "account"
 
-    /// The statements that migrate each version to the next. Never change a released migration: add a new one.
+    /// The statements that migrate each version to the next. Never change a released migration. Add a new one instead.
     private static let migrations: [[String]] = [
         [
             """
@@ -47,7 +47,8 @@ enum PostgresSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees what another program created in the meantime.
+            // This is a separate statement after the lock, so that it sees tables that another program created in the
+            // meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }

@@ -1,10 +1,10 @@
 internal import SignupCore
 
-/// The settings with which a store connects to PostgreSQL.
+/// The settings that a store uses to connect to PostgreSQL.
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
-    /// The longest wait for the answer to a statement. It is also the longest time to connect to one host, unless libpq's
-    /// settings contain one.
+    /// The longest wait for the result of a statement. It is also the longest time to connect to one host, unless
+    /// libpq's settings contain a different time.
     var timeout: Duration = .seconds(10)
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
@@ -14,11 +14,12 @@ struct PostgresAccess: Sendable {
     var table = PostgresSchema.table
 }
 
-/// The settings of a store's connections: libpq's own, and those that a store adds or rejects.
+/// The settings of a store's connections, which are libpq's own settings and those that the store adds. Some settings
+/// are rejected.
 struct PostgresSettings {
     /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
-    /// The hosts and the database.
+    /// The hosts and the database, as shown in messages.
     let place: String
 
     /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
@@ -55,13 +56,13 @@ struct PostgresSettings {
         }
     }
 
-    /// Returns the hosts and the database, with the ports that are not PostgreSQL's default.
+    /// Returns the hosts and the database, with each port that is not PostgreSQL's default port.
     private static func place(hosts: String?, ports: String?, database: String?) -> String {
         let hosts = (hosts ?? "").split(separator: ",", omittingEmptySubsequences: false)
         let ports = (ports ?? "").split(separator: ",", omittingEmptySubsequences: false)
         let names = hosts.enumerated().map { index, host in
             let port = ports.indices.contains(index) ? ports[index] : ports.last ?? ""
-            // A socket on this machine is named after its folder, which means nothing on other machines.
+            // A socket on this machine is identified by its folder, which has no meaning on other machines.
             let name = host.hasPrefix("/") || host.hasPrefix("@") ? "" : host
             return ["", "5432"].contains(port) ? "\(name)" : "\(name):\(port)"
         }

@@ -1,4 +1,4 @@
-/// An SQL statement and the values of its parameters, as text.
+/// An SQL statement, and the values of its parameters as text.
 struct PostgresStatement: Sendable {
     let text: String
     let parameters: [String]
@@ -8,7 +8,7 @@ struct PostgresStatement: Sendable {
         self.parameters = parameters
     }
 
-    /// Returns the text of an array for PostgreSQL. Elements must not contain NUL, which PostgreSQL cannot store.
+    /// Returns an array in PostgreSQL's text format. Elements must not contain NUL, which PostgreSQL cannot store.
     static func array(_ elements: some Sequence<String>) -> String {
         var bytes = [UInt8(ascii: "{")]
         for element in elements {
@@ -35,8 +35,8 @@ struct PostgresStatement: Sendable {
 
 /// The result of a statement.
 struct PostgresRows: Sendable {
-    /// The number of rows it changed.
+    /// The number of rows that the statement changed.
     var affected = 0
-    /// The rows it returned.
+    /// The rows that the statement returned.
     var rows: [[String]] = []
 }

@@ -2,9 +2,9 @@ public import SignupCore
 
 /// The accounts in a PostgreSQL database that many machines share.
 ///
-/// A change that is reported as done is on the server's disk, and on the standby's disk if the server has a
-/// synchronous standby. After a lost connection, the store reconnects and repeats unfinished work under its key,
-/// for up to a minute.
+/// A change that is reported as done is on the server's disk, and on the standby's disk if the server has a synchronous
+/// standby. After a lost connection, the store reconnects and repeats unfinished sign-ups under their keys, for up to a
+/// minute.
 public final class PostgresStore: AccountStore {
     public let place: String
     private let thread: PostgresThread
@@ -14,14 +14,14 @@ public final class PostgresStore: AccountStore {
             access, opening: preparing ? PostgresSchema.migrate : PostgresSchema.check)
     }
 
-    /// Opens the accounts of a database.
+    /// Opens the accounts in a database.
     ///
     /// - Parameters:
     ///   - address: The database.
-    ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement. After
-    ///     that the store connects again.
-    ///   - isReading: Whether nothing will be written, so that a standby is enough.
-    /// - Throws: `AccountStoreError`, with the kind `notPrepared` if the database has no account tables.
+    ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement. After
+    ///     that time, the store connects again.
+    ///   - isReading: Whether the store will only be read, so that a standby is enough.
+    /// - Throws: `AccountStoreError`. Its kind is `notPrepared` if the database has no account tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
     ) async throws(AccountStoreError) {
@@ -35,7 +35,7 @@ public final class PostgresStore: AccountStore {
 
     /// Creates the account tables in a database, or migrates them to the newest version.
     ///
-    /// - Returns: The name of the database in messages.
+    /// - Returns: The name of the database to show in messages.
     @discardableResult
     public static func prepare(
         _ address: PostgresAddress, timeout: Duration = .seconds(10)

@@ -2,10 +2,10 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The interface to a store's thread: takes commands, and runs tasks between transactions.
+/// The interface to a store's thread, which accepts commands, and runs tasks between transactions.
 ///
 /// libpq's calls block, so there is one thread and one connection for all callers. Commands that arrive during a
-/// transaction form the next one. The thread exits when this object is released.
+/// transaction form the next transaction. The thread exits when this object is released.
 final class PostgresThread: TaskExecutor {
     private let mailbox: MessageQueue<PostgresCommand>
     private let bell: DispatchSemaphore
@@ -17,7 +17,7 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
-    /// Checks or creates the tables of a database.
+    /// A function that checks or creates the tables of a database.
     typealias Opening = @Sendable (inout PostgresConnection) throws -> Void
 
     /// Connects, and starts the thread.
@@ -25,7 +25,7 @@ final class PostgresThread: TaskExecutor {
     /// - Parameters:
     ///   - access: The settings of the connection.
     ///   - opening: Checks or creates the tables.
-    /// - Returns: The thread, and the name of the database in messages.
+    /// - Returns: The thread, and the name of the database to show in messages.
     static func start(
         _ access: PostgresAccess, opening: @escaping Opening
     ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String) {

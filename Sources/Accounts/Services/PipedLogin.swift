@@ -13,7 +13,8 @@ public struct PipedLogin: Sendable {
     /// Reads until two lines are complete or the input ends. Wipes the bytes that were read.
     ///
     /// - Parameter descriptor: The file descriptor to read. Blocks until the input has arrived.
-    /// - Returns: nil if the input is not two lines of UTF-8. The second may lack a line end.
+    /// - Returns: nil if the input is not two lines of UTF-8, or the second line is empty. The second line may lack a
+    ///   line end.
     public init?(descriptor: Int32) {
         let lines = Self.lines(2, descriptor: descriptor)
         guard lines.count == 2, !lines[1].isEmpty else { return nil }
@@ -36,7 +37,7 @@ public struct PipedLogin: Sendable {
         {
             count += more
         }
-        // The parts share the array's storage until this returns, and are wiped with it.
+        // The parts share the array's storage until this function returns, and are wiped with it.
         func texts() -> [String] {
             bytes[..<count].split(separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
                 .prefix(wanted).compactMap { line in

@@ -10,9 +10,10 @@ enum ServiceAnswer: Equatable {
     case created
     /// The name belongs to an account that was created under another key.
     case taken
-    /// The service refused, with its message if it sent one.
+    /// The service refused the sign-up. The value is its message, if it sent one.
     case refused(message: ServiceMessage?)
-    /// An earlier request with the same key is in progress. The service may ask for a pause, in seconds.
+    /// An earlier request with the same key is in progress. The value is the pause that the service requests, in
+    /// seconds, if any.
     case inProgress(retryAfter: Int?)
     /// The service rejected the request and created nothing.
     case rejected(UnknownReason)
@@ -44,20 +45,21 @@ enum ServiceAnswer: Equatable {
         let reason = UnknownReason(status: response.status, response.headers)
         let body = Body(response, password)
         return switch response.status {
-        // The account of another name proves nothing about this one.
+        // An account with another name proves nothing about this name.
         case 201: body.mayName(username) ? .created : .unproven
         case 409:
             body.error == Body.taken
                 ? .taken : .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // A problem without our code is the one that the draft defines: the key was used for another request.
+            // A problem without this project's code is the problem that the draft defines: the key was used for another
+            // request.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)
         }
     }
 
-    /// The JSON object in a response.
+    /// The content of the JSON object in a response.
     private struct Body {
         static let taken = "username_taken"
         static let refused = "refused"
@@ -76,7 +78,7 @@ enum ServiceAnswer: Equatable {
             isProblem = type.hasPrefix("application/problem+json")
         }
 
-        /// Returns whether the response names an account, or none at all.
+        /// Returns whether the response contains the given name, or no name at all.
         func mayName(_ account: String) -> Bool {
             guard let username, !(username is NSNull) else { return true }
             return (username as? String).map(Account.key) == Account.key(of: account)

@@ -1,7 +1,7 @@
 internal import SignupSupport
 
-/// A message of a sign-up service. It never contains the password of its request, because it is printed and kept in
-/// journals, and a service can repeat what it received.
+/// A message from a sign-up service. The message is printed and kept in journals, and a service can repeat the data
+/// that it received, so the password of the request is removed from the message.
 struct ServiceMessage: Equatable {
     /// The maximum number of characters to show.
     private static let longest = 300
@@ -11,7 +11,7 @@ struct ServiceMessage: Equatable {
     /// The text to show.
     let text: String
 
-    /// Creates a message; nil if it is empty.
+    /// Creates a message. Returns nil if the received text is empty.
     ///
     /// - Parameters:
     ///   - received: The text that the service sent.
@@ -26,12 +26,13 @@ struct ServiceMessage: Equatable {
             quoted.wipe()
             plain.wipe()
         }
-        // If both forms are the same, the second pass would find a short password in the mark.
+        // The JSON form is skipped if both forms are the same, because the second pass could find a short password in
+        // the mark.
         if !quoted.dropFirst().dropLast().elementsEqual(plain) {
             Self.replace(quoted.dropFirst().dropLast(), in: &bytes)
         }
         Self.replace(plain[...], in: &bytes)
-        // The text is shortened last, because a part of the password would not be recognized.
+        // The text is truncated last, because a truncated password would not be recognized.
         let text = String(decoding: bytes, as: UTF8.self)
         self.text = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }

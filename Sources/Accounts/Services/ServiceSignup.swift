@@ -3,16 +3,17 @@ public import SignupCore
 internal import SignupHTTP
 public import SignupSupport
 
-/// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
+/// A sign-up service on the network, which receives a POST request with the account as JSON:
+/// `{"username":…,"password":…}`.
 ///
 /// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that
 /// supports the key never creates two accounts for it. The article "Run your own accounts service" explains each
 /// response.
 public struct ServiceSignup: SignupService {
-    /// The maximum number of times to repeat a request while its predecessor is in progress at the service, which takes
-    /// about half a minute.
+    /// The maximum number of times to repeat a request while an earlier request is in progress at the service. All
+    /// repetitions together take about half a minute.
     static let mostWaits = 9
-    /// The longest wait before such a repetition.
+    /// The first wait before a repetition. Each further wait is twice as long, up to `longestWait`.
     private static let firstWait = Duration.milliseconds(250)
     private static let longestWait = Duration.seconds(5)
     /// The maximum number of times to repeat a request if no evidence links the response to it.
@@ -34,8 +35,8 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or whose response proves nothing, is repeated regardless.
-    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each time, up to
-    ///     five seconds, unless the service names a different time.
+    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each
+    ///     time, up to five seconds, unless the service names a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -54,7 +55,7 @@ public struct ServiceSignup: SignupService {
         Task { answer(await signUp(username, password, key)) }
     }
 
-    /// Repeats the request under the same key, because only the service can answer this.
+    /// Repeats the request under the same key, because only the service knows whether the account belongs to it.
     public func recognize(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) { signUp(username: username, password: password, key: key, answer: answer) }
@@ -63,7 +64,7 @@ public struct ServiceSignup: SignupService {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
-            // The key is a string of structured fields (RFC 9651).
+            // The key is a structured field (RFC 9651) of the type String.
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }
@@ -100,7 +101,7 @@ public struct ServiceSignup: SignupService {
                 failures += 1
             }
             if case .unconfirmed = result { isUnconfirmed = true }
-            // An earlier attempt may have created it.
+            // An earlier attempt may have created the account.
             if case .notCreated(let reason, let service) = result, isUnconfirmed {
                 result = .unconfirmed(reason, service: service)
             }
@@ -121,7 +122,8 @@ public struct ServiceSignup: SignupService {
         return Secret(body[...])
     }
 
-    /// Sends a request, which the client may repeat, and returns its response with the number of requests that it took.
+    /// Sends a request, which the client may repeat, and returns the meaning of the response and the number of requests
+    /// that were sent.
     private func send(
         _ headers: [String: String], _ body: Secret, _ username: String, _ password: Secret
     ) async -> (answer: ServiceAnswer, requests: Int) {
@@ -134,7 +136,7 @@ public struct ServiceSignup: SignupService {
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
-            // Without a connection, nothing has been sent.
+            // No request was sent, because there was no connection.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
                 return (.rejected(reason), error.requests)
             default: return (.unknown(reason), error.requests)

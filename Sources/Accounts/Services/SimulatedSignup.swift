@@ -1,21 +1,21 @@
 public import SignupCore
 public import SignupSupport
 
-/// The tutorial's sign-up: it takes a while, and one in three fails. It stores and sends nothing.
+/// The tutorial's simulated sign-up. A sign-up takes a while, and one in three fails. Nothing is stored or sent.
 ///
 /// With a seed, the answers are the same in every run, at any concurrency. Each answer depends on the seed, the name
-/// (ignoring case) and the number of earlier attempts with that name. The attempts of the first 4096 names are
-/// counted; any other name always has the same answer.
+/// (ignoring case) and the number of earlier attempts with that name. The attempts for the first 4096 names are
+/// counted. Any other name always has the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?
     private var tries: [String: UInt64] = [:]
-    /// The number of names in `tries`, limited so that memory does not grow with a batch.
+    /// The maximum number of names in `tries`, so that memory does not grow with the size of a batch.
     static let mostNames = 4096
 
     /// - Parameters:
     ///   - delay: The duration of a sign-up.
-    ///   - seed: Makes the answers repeatable; nil for different answers in each run.
+    ///   - seed: A number that makes the answers repeatable, or nil for different answers in each run.
     public init(delay: Duration = .milliseconds(1500), seed: UInt64? = nil) {
         self.delay = delay
         self.seed = seed
@@ -38,7 +38,8 @@ public actor SimulatedSignup: SignupService {
         let name = username.lowercased()
         let earlier = tries[name, default: 0]
         if earlier > 0 || tries.count < Self.mostNames { tries[name] = earlier + 1 }
-        // FNV-1a over the name, then the finalizer of SplitMix64, so that similar inputs differ widely.
+        // This is FNV-1a over the name, followed by the finalizer of SplitMix64, so that similar names have very
+        // different results.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         hash &+= (earlier + 1) &* 0x9E37_79B9_7F4A_7C15

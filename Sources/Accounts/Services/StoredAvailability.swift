@@ -2,15 +2,16 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// Reports names that have an account in the store as taken, without a network; queries the next service for others.
+/// An availability service that reports names with an account in the store as taken, without using the network. It
+/// queries another service about all other names.
 public struct StoredAvailability: AvailabilityService {
     private let store: any AccountStore
     private let other: any AvailabilityService
 
     /// - Parameters:
-    ///   - store: The accounts, which are queried first.
-    ///   - other: The service for names that are not in the store. If the store cannot be read, the name is unknown and
-    ///     this service is not queried.
+    ///   - store: The store of the accounts, which is queried first.
+    ///   - other: The service for names that are not in the store. If the store cannot be read, the availability is
+    ///     `unknown` and this service is not queried.
     public init(store: any AccountStore, other: any AvailabilityService) {
         self.store = store
         self.other = other
@@ -20,7 +21,7 @@ public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         let second = SecondRequest()
-        // The store answers on another thread.
+        // The store answers on another thread, where the context would be missing.
         let record = LogContext.current
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {
@@ -35,7 +36,7 @@ public struct StoredAvailability: AvailabilityService {
     }
 }
 
-/// A request that begins after another has been answered, and can be canceled before that.
+/// A request that begins after another request has been answered, and can be canceled before it begins.
 private final class SecondRequest: Sendable {
     private let canceled = Atomic(false)
     private let requests = MessageQueue<PendingRequest>()

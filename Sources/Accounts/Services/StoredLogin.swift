@@ -1,18 +1,18 @@
 public import SignupCore
 internal import SignupSupport
 
-/// Checks names and passwords against the account store.
+/// A login service that checks names and passwords against an account store.
 ///
-/// Checking an unknown name takes as long as checking a known one: its password is compared with a hash that matches
-/// nothing. Timing reveals only accounts whose hash has a different cost. Such a hash is renewed when its owner
-/// signs in and the cost has risen.
+/// Checking an unknown name takes as long as checking a known name, because the password is compared with a hash that
+/// matches no password. Timing reveals only accounts whose hash has a different cost. If a hash costs less than new
+/// hashes do, it is renewed when its owner signs in.
 public struct StoredLogin: LoginService {
     private let store: any AccountStore
     private let hashing: any PasswordMatching
 
     /// - Parameters:
-    ///   - store: The accounts.
-    ///   - hashing: Compares and hashes passwords. Stored hashes are upgraded to its cost.
+    ///   - store: The store of the accounts.
+    ///   - hashing: The service that compares and hashes passwords. Stored hashes are upgraded to its cost.
     public init(store: any AccountStore, hashing: any PasswordMatching = HashingQueue()) {
         self.store = store
         self.hashing = hashing

@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// Signs up accounts in a store.
+/// A sign-up service that creates accounts in a store.
 public struct StoredSignup: SignupService {
     public let isIdempotent = true
     private let store: any AccountStore
@@ -9,13 +9,13 @@ public struct StoredSignup: SignupService {
 
     /// - Parameters:
     ///   - store: The store of the accounts.
-    ///   - hashing: Hashes the passwords.
+    ///   - hashing: The service that hashes the passwords.
     public init(store: any AccountStore, hashing: any PasswordHashing) {
         self.store = store
         self.hashing = hashing
     }
 
-    /// The store's writer.
+    /// The executor of the store's writer.
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(
@@ -30,13 +30,14 @@ public struct StoredSignup: SignupService {
         }
     }
 
-    /// An account that cannot be stored does not prevent others from being stored.
+    /// Returns the result for an error. An account that cannot be stored is refused, so that other accounts can still
+    /// be stored.
     private static func result(of error: AccountStoreError) -> SignupResult {
         if case .unstorable(let reason) = error.kind { return .refused(.service(message: reason)) }
         return .failed(error)
     }
 
-    /// Answers once the account is on disk.
+    /// Signs up an account. The answer arrives once the account is on disk.
     public func signUp(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import SignupSupport
 
-/// An account of the store. Printing it never shows the password's hash.
+/// An account in a store. Printing it never shows the password's hash.
 public struct Account: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The name as it was signed up.
     public let username: String
@@ -13,7 +13,7 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     /// - Parameters:
     ///   - username: The name. Names that differ only in case belong to the same account.
     ///   - passwordHash: The password's hash.
-    ///   - created: The time of the sign-up, truncated to the millisecond.
+    ///   - created: The time of the sign-up, which is rounded to the millisecond.
     public init(username: String, passwordHash: PasswordHash, created: Date = Date()) {
         self.username = username
         self.passwordHash = passwordHash
@@ -25,20 +25,20 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
         Mirror(self, children: ["username": username, "created": created])
     }
 
-    /// Returns the normalized name by which the store finds an account: the same for names that differ only in case, or
-    /// in how Unicode encodes the same letters.
+    /// Returns the normalized name by which the store finds an account. It is the same for names that differ only in
+    /// case, or in how Unicode encodes the same letters.
     static func key(of username: String) -> String { username.caseFolded }
 }
 
 extension Date {
-    /// Creates a time from a stored one, clamped to the years 1 to 9999: a damaged or crafted store may contain any
-    /// number.
+    /// Creates a time from a stored time. The time is clamped to the years 1 to 9999, because a damaged or crafted
+    /// store may contain any number.
     init(milliseconds: Int64) {
         let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
         let clamped = min(max(milliseconds, years.lowerBound), years.upperBound)
         self.init(timeIntervalSince1970: Double(clamped) / 1000)
     }
 
-    /// Milliseconds since 1970, in UTC.
+    /// The time in milliseconds since 1970, in UTC.
     var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 }

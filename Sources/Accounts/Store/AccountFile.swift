@@ -3,7 +3,7 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Opens the account database's connections.
+/// Functions that open the connections to the account database.
 enum AccountFile {
     /// The two connections of a store.
     struct Connections {
@@ -11,21 +11,21 @@ enum AccountFile {
         let reader: DatabaseQueue
     }
 
-    /// Opens one file at a time. Otherwise, closing a new file would drop the locks that another connection of
-    /// this process has acquired on the file in the meantime, because POSIX locks belong to the process.
+    /// A queue that opens one file at a time. Otherwise, closing a new file would release the locks that another
+    /// connection of this process has acquired on the file in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
-    /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
-    /// accessible only to their owner. An existing file stays accessible to its group if the group may write.
+    /// Opens the database, and creates it if it does not exist. The file and any folders that are created on its path
+    /// are accessible only to their owner. An existing file stays accessible to its group if the group may write to it.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - patience: The longest wait for another program's lock.
-    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
-            // SQLite creates its other files next to the path that it receives.
+            // SQLite creates its other files next to the path that is passed to it.
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
@@ -35,7 +35,8 @@ enum AccountFile {
                 configuration.readonly = false
                 let writer = try DatabaseQueue(path: path, configuration: configuration)
                 try writer.writeWithoutTransaction { db in
-                    // Checks first, before anything changes in a file that may belong to another program.
+                    // This check comes first, because the file may belong to another program and must not be changed
+                    // then.
                     guard try AccountSchema.check(db) > 0 else { throw AccountStoreError.Kind.empty }
                     try prepare(db)
                 }
@@ -50,7 +51,7 @@ enum AccountFile {
     /// Opens an existing database for reading. Neither the file nor its mode changes.
     ///
     /// - Returns: The connection, and the version of the database schema.
-    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func openForReading(
         _ path: String, patience: Duration
     ) throws -> (reader: DatabaseQueue, version: Int) {
@@ -65,7 +66,8 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Only stores of the current version verify every answer when it is read.
+                // Stores of the current version verify every result when it is read. Older stores are verified
+                // completely when they are opened.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }
@@ -74,17 +76,17 @@ enum AccountFile {
             do {
                 return try waiting(patience) { try open(path) }
             } catch {
-                // SQLite cannot create its other files in a folder without write permission, so it reads the database only if
-                // no program changes it.
+                // SQLite cannot create its other files in a folder without write permission. There, it can read the
+                // database only if no program changes it.
                 guard isUnchanging(path) else { throw error }
                 return try open("file://\(escaped(path))?immutable=1")
             }
         }
     }
 
-    /// Repeats `work` while another program has the database locked, for as long as `patience` lasts. SQLite's own wait
-    /// is not enough: SQLite immediately refuses to switch to WAL while another connection is writing, and while another
-    /// program's last connection is closing.
+    /// Repeats `work` while another program has the database locked, but not longer than `patience`. SQLite's own wait
+    /// is not enough, because SQLite immediately refuses to switch to WAL while another connection is writing, and
+    /// while another program's last connection is closing.
     private static func waiting<Value>(_ patience: Duration, _ work: () throws -> Value) throws -> Value {
         let end = ContinuousClock.now + patience
         while true {
@@ -96,7 +98,7 @@ enum AccountFile {
         }
     }
 
-    /// Whether this process cannot write into the folder, and no other program has the database open for writing.
+    /// Returns whether this process cannot write to the folder, and no other program has the database open for writing.
     private static func isUnchanging(_ path: String) -> Bool {
         let folder = (path as NSString).deletingLastPathComponent
         return !SystemCall.hasAccess(folder, W_OK) && SystemCall.hasAccess(path, R_OK)
@@ -107,8 +109,8 @@ enum AccountFile {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Copies a database into a new file, which only its owner can read. A failure, or damage in the
-    /// database, leaves no file.
+    /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
+    /// no file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
@@ -117,7 +119,7 @@ enum AccountFile {
             guard try copy.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else {
                 throw AccountStoreError.Kind.damaged
             }
-            // This leaves one file, without a log beside it.
+            // After this, the copy is a single file without a log next to it.
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             }
@@ -130,8 +132,8 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes access for others, which a database may allow if it was copied or created differently. A group
-    /// keeps its access if it may write, because that is intentional.
+    /// Removes the access of other users, which a database may allow if it was copied or created differently. A group
+    /// that may write keeps its access, because write access is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
@@ -141,15 +143,16 @@ enum AccountFile {
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
             throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
         }
-        // A commit is on disk when it returns. On macOS, only the last two settings ensure that.
+        // A transaction is on disk when its commit returns. On macOS, the two settings with `fullfsync` are needed to
+        // ensure that.
         try db.execute(
             sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; "
                 + "PRAGMA secure_delete = ON")
         try AccountSchema.migrate(db)
     }
 
-    /// Creates a store at a path without a file. The file gets its name only when it is complete, so an empty file has lost
-    /// its content.
+    /// Creates a store at a path without a file. A new file gets its name only when it is complete, so an empty file
+    /// must have lost its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
         let path = target(of: path)
@@ -174,7 +177,7 @@ enum AccountFile {
         sync(folder)
     }
 
-    /// Returns the file to which a path refers: the target of a link may not exist yet.
+    /// Returns the file to which a path refers. If the path is a symbolic link, its target may not exist yet.
     private static func target(of path: String) -> String {
         var path = path
         // The maximum number of links that the system follows.
@@ -196,7 +199,7 @@ enum AccountFile {
         sync(parent)
     }
 
-    /// Syncs a folder's new entry to disk. If a folder cannot be synced, the system writes it eventually.
+    /// Writes a file or a folder's new entry to disk. If that fails, the system writes it eventually.
     private static func sync(_ folder: String) {
         guard let descriptor = try? SystemCall.open(folder, O_RDONLY | O_CLOEXEC) else { return }
         fsync(descriptor)

@@ -3,13 +3,13 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Finds the row of a name in the database, with proof.
+/// A lookup that finds the row for a name in the database, and verifies it.
 ///
-/// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is the row that
-/// both indexes point to, and the row must contain the name as well. Damage in one place is therefore an error: it never
-/// makes a name look available, and never returns another name's row.
+/// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is in the row to
+/// which both indexes point, and that row must contain the name as well. Damage in one place therefore results in an
+/// error. It never makes a name look available, and never returns another name's row.
 struct AccountRows: Sendable {
-    /// A row.
+    /// A row that was found.
     struct Found {
         let id: Int64
         let account: Account
@@ -17,7 +17,8 @@ struct AccountRows: Sendable {
         let signupKey: String
     }
 
-    /// The statement for the second index; nil for a store that has only one, which was verified when it was opened.
+    /// The statement that queries the second index, or nil if the store has only one index. Such a store was verified
+    /// when it was opened.
     private let witness: String?
 
     /// - Parameter version: The version of the database's schema.
@@ -26,10 +27,10 @@ struct AccountRows: Sendable {
             version < 2 ? nil : "SELECT id FROM account INDEXED BY account_name WHERE username_key = ?"
     }
 
-    /// Returns the row of a name; nil if it has no account.
+    /// Returns the row for a name, or nil if the name has no account.
     ///
     /// - Parameter nameKey: The normalized name.
-    /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or an error of GRDB.
+    /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or a GRDB error.
     func find(_ nameKey: String, _ db: Database) throws -> Found? {
         let statement = try db.cachedStatement(sql: Self.lookup)
         let rows = try Row.fetchCursor(statement, arguments: [nameKey])
@@ -47,7 +48,7 @@ struct AccountRows: Sendable {
     private static let lookup =
         "SELECT \(columns) FROM account INDEXED BY sqlite_autoindex_account_1 WHERE username_key = ?"
 
-    /// Returns rows in the order of their sign-up.
+    /// Returns rows in the order of the sign-ups.
     static func list(after cursor: Int64, limit: Int, _ db: Database) throws -> [Found] {
         let sql = "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?"
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [cursor, limit])

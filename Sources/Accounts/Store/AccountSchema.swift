@@ -1,15 +1,15 @@
 internal import GRDB
 internal import SignupCore
 
-/// The schema of the account database and its history.
+/// The schema of the account database, and its history.
 ///
-/// The version is SQLite's own `user_version`. GRDB's migrator is not used: it reads the past migrations before it
-/// takes the lock, so two programs that open a new file at the same time would both create the tables.
+/// The version is SQLite's own `user_version`. GRDB's migrator is not used, because it reads the past migrations before
+/// it acquires the lock. Two programs that open a new file at the same time would both create the tables.
 enum AccountSchema {
-    /// Marks the file as ours: "RxAc" in ASCII.
+    /// The number that identifies the file as an account database: "RxAc" in ASCII.
     static let applicationID = 0x5278_4163
 
-    /// The migrations from each version to the next. Never change a released migration: add a new one.
+    /// The migrations from each version to the next. Never change a released migration. Add a new one instead.
     private static let migrations: [@Sendable (Database) throws -> Void] = [
         { db in try db.execute(sql: table) },
         { db in
@@ -33,20 +33,20 @@ enum AccountSchema {
         ) STRICT
         """
 
-    /// A second index of the names, so that damage to one of them is detected: see ``AccountRows``.
+    /// A second index of the names, so that damage to one index is detected. See ``AccountRows``.
     private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.
     static var version: Int { migrations.count }
 
-    /// Returns the version of a database, 0 for an empty one. Changes nothing.
+    /// Returns the version of a database, or 0 for an empty database. Changes nothing.
     ///
-    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or lacks
-    ///   a table or index of its version.
+    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or
+    ///   lacks a table or index of its version.
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
-        // This needs one transaction, because another program could create the table between two statements.
+        // This must be one transaction, because another program could create the table between two statements.
         try db.inTransaction(.deferred) {
             version = try read(db)
             return .commit
@@ -64,7 +64,7 @@ enum AccountSchema {
         guard version <= Self.version else {
             throw AccountStoreError.Kind.newer(version: version, known: Self.version)
         }
-        // The mark and the version are written in one transaction, together with the table.
+        // The application ID and the version are written in one transaction, together with the table.
         guard version > 0, try String.fetchOne(db, sql: "PRAGMA encoding") == "UTF-8",
             try sql(of: "account", db) == table, try version < 2 || sql(of: "account_name", db) == index
         else { throw AccountStoreError.Kind.damaged }
@@ -84,7 +84,7 @@ enum AccountSchema {
     static func migrate(_ db: Database) throws {
         guard try check(db) < version else { return }
         try db.inTransaction(.immediate) {
-            // Another program may have migrated it first.
+            // Another program may have migrated the database first.
             for migration in migrations[try check(db)...] { try migration(db) }
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
             try db.execute(sql: "PRAGMA user_version = \(version)")

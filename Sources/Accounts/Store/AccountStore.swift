@@ -4,40 +4,43 @@ public import SignupCore
 public enum Ownership: Sendable, Equatable {
     /// No account has the name.
     case none
-    /// The name's account was created under the key in question.
+    /// The account with the name was created under the key in question.
     case own
-    /// The name has another account.
+    /// The account with the name was not created under the key in question.
     case other
 
     /// - Parameters:
-    ///   - owner: The text of the key under which the name's account was created; nil if there is no account.
-    ///   - key: The key in question.
+    ///   - owner: The text of the key under which the name's account was created, or nil if there is no account.
+    ///   - key: The key in question, or nil if ownership does not matter.
     init(_ owner: String?, asking key: SignupKey?) {
         self = owner == nil ? .none : key?.isOwner(owner) == true ? .own : .other
     }
 }
 
-/// Some of a store's accounts, the key under which each was signed up, and the cursor for the next page.
+/// Some of a store's accounts, the key of the sign-up of each account, and the cursor for the next page.
 public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: Int64)
 
 /// A durable store of accounts.
 ///
-/// A change that is reported as done is on disk. Several programs may use a store at the same time. Names compare
-/// without regard to case. You can call it from any thread; calls do not block.
+/// A change that is reported as done is on disk. Several programs may use a store at the same time. Names are compared
+/// without regard to case. The methods can be called on any thread and, except for `close()`, do not block.
 public protocol AccountStore: Sendable {
     /// The name of the store in messages and journals. It never contains a user's name or a password.
     var place: String { get }
 
-    /// The best executor for a task that inserts very many accounts and does not block; nil if it makes no difference.
+    /// The best executor for a task that inserts a large number of accounts and does not block, or nil if the executor
+    /// makes no difference.
     var executor: (any TaskExecutor)? { get }
 
-    /// Adds an account, unless its name already has one. Concurrent calls share a transaction. Cannot be canceled.
+    /// Adds an account, unless its name already has an account. Concurrent calls share a transaction. The request
+    /// cannot be canceled.
     ///
     /// - Parameters:
     ///   - account: The account.
-    ///   - key: Identifies the request. Repeated under the same key, it creates nothing and succeeds again.
-    ///   - answer: Receives whether this request stored the account. Called exactly once, on any thread, when the
-    ///     account is on disk. It must not block. After a failure, the account is not stored, or it is not yet known
+    ///   - key: The key that identifies the request. A request that is repeated under the same key creates nothing and
+    ///     succeeds again.
+    ///   - answer: Receives whether this request stored the account. The closure is called exactly once, on any thread,
+    ///     when the account is on disk. It must not block. After a failure, the account is not stored, or it is unknown
     ///     whether it is stored.
     func insert(
         _ account: Account, key: SignupKey,
@@ -48,27 +51,27 @@ public protocol AccountStore: Sendable {
     /// - Parameters:
     ///   - username: The name.
     ///   - key: The key whose account is reported as `own`, if any.
-    ///   - answer: Called exactly once, on any thread. It must not block. An account that is reported as `own` is on
-    ///     disk.
+    ///   - answer: Receives the owner. The closure is called exactly once, on any thread, and must not block. An
+    ///     account that is reported as `own` is on disk.
     func owner(
         of username: String, asking key: SignupKey?,
         answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void)
 
-    /// Returns the account of a name; nil if there is none.
+    /// Returns the account with the given name, or nil if the name has no account.
     func account(named username: String) async throws(AccountStoreError) -> Account?
 
     /// Returns up to `limit` accounts in the order of their sign-up.
     ///
     /// - Parameters:
-    ///   - cursor: The cursor that the previous call returned; nil for the first call.
+    ///   - cursor: The cursor that the previous call returned, or nil for the first call.
     ///   - limit: The maximum number of accounts to return, at least 1.
-    /// - Returns: The accounts, an empty array after the last one; the keys under which they were signed up, in the same
-    ///   order; and the cursor for the next call.
+    /// - Returns: The accounts, the keys of their sign-ups in the same order, and the cursor for the next call. After
+    ///   the last account, the arrays are empty.
     func accounts(
         after cursor: Int64?, limit: Int
     ) async throws(AccountStoreError) -> AccountPage
 
-    /// Deletes the account of a name.
+    /// Deletes the account with the given name.
     ///
     /// - Returns: Whether there was an account.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
@@ -86,12 +89,12 @@ extension AccountStore {
     /// Does nothing.
     public func close() {}
 
-    /// Default: no preferred executor.
+    /// The default implementation returns nil.
     public var executor: (any TaskExecutor)? { nil }
 
-    /// Adds an account, unless its name already has one.
+    /// Adds an account, unless its name already has an account.
     ///
-    /// - Returns: Whether this request stored the account, once that is on disk.
+    /// - Returns: Whether this request stored the account, once the account is on disk.
     /// - Throws: `AccountStoreError`. If the request fails, the account is not stored, or it is unknown whether it is
     ///   stored.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Bool {

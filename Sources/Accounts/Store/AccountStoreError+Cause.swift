@@ -7,7 +7,7 @@ extension AccountStoreError {
     /// Creates the error from a failure of a database file. Its message never contains statements or their values.
     init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
-        // SQLite's message is vague here; the file itself may reveal more.
+        // SQLite's message is vague here. The file itself may reveal more.
         if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
         self.init(place: path, kind)
     }
@@ -64,6 +64,6 @@ extension AccountStoreError {
         return nil
     }
 
-    /// The minimum space that SQLite's other files need next to a database in use, in bytes.
+    /// The minimum space, in bytes, that SQLite's other files need next to a database that is in use.
     private static let roomForOtherFiles: Int64 = 65_536
 }

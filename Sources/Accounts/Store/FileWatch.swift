@@ -1,14 +1,14 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Detects that a file was removed or replaced while it was open.
+/// A check that detects whether a file was removed or replaced while it was open.
 struct FileWatch: Sendable {
     private let path: String
     private let device: Int
     private let file: Int
 
     /// - Parameter path: The open file.
-    /// - Throws: `AccountStoreError.Kind.replaced` if it does not exist.
+    /// - Throws: `AccountStoreError.Kind.replaced` if the file does not exist.
     init(_ path: String) throws(AccountStoreError.Kind) {
         self.path = path
         (device, file) = try Self.identity(of: path)
@@ -16,7 +16,7 @@ struct FileWatch: Sendable {
 
     /// Verifies that the path still refers to the open file.
     ///
-    /// - Throws: `AccountStoreError.Kind.replaced` if it does not.
+    /// - Throws: `AccountStoreError.Kind.replaced` if the path refers to another file, or to no file.
     func verify() throws(AccountStoreError.Kind) {
         guard try Self.identity(of: path) == (device, file) else { throw .replaced }
     }

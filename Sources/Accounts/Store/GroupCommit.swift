@@ -2,13 +2,13 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while their rows are written.
-/// During the commit, new sign-ups accumulate. A lone sign-up gets its own transaction.
+/// A writer that stores all pending sign-ups in one transaction, together with those that arrive while the rows are
+/// written. During the commit, new sign-ups accumulate. A lone sign-up gets its own transaction.
 ///
-/// A caller that keeps n sign-ups in progress and begins the next when one is answered therefore gets transactions
-/// of n rows. The caller handles the answers while rows are written, and no timer is involved.
+/// Transactions therefore have n rows if a caller keeps n sign-ups in progress, and begins another sign-up for each one
+/// that is answered. The caller handles the answers while rows are written. No timer is involved.
 final class GroupCommit: Sendable {
-    /// Whether this request stored the account, once that is on disk.
+    /// Whether the request stored the account, once the account is on disk.
     typealias Answer = Result<Bool, AccountStoreError>
 
     private struct PendingInsert: Sendable {
@@ -31,9 +31,10 @@ final class GroupCommit: Sendable {
         self.watch = watch
     }
 
-    /// Adds an account, unless its name is already taken. Cannot be canceled.
+    /// Adds an account, unless its name is already taken. The request cannot be canceled.
     ///
-    /// - Parameter answer: Called exactly once, after the commit, on the writer's queue. It must not block.
+    /// - Parameter answer: Receives the result. The closure is called exactly once, after the commit, on the writer's
+    ///   queue. It must not block.
     func insert(_ account: Account, key: SignupKey, answer: @escaping @Sendable (Answer) -> Void) {
         let nameKey = Account.key(of: account.username)
         let pending = PendingInsert(account: account, nameKey: nameKey, key: key, answer: answer)
@@ -42,7 +43,7 @@ final class GroupCommit: Sendable {
 
     private func commit(_ db: Database) {
         var group = waiting.receive()
-        // Another transaction has already included them.
+        // Another transaction has already included the pending sign-ups.
         if group.isEmpty { return }
         var answers: [Answer] = []
         do {
@@ -56,7 +57,7 @@ final class GroupCommit: Sendable {
                 }
                 return .commit
             }
-            // Otherwise, the accounts would be in a file that is never opened again.
+            // If the file was replaced, the accounts are in a file that will never be opened again.
             try watch.verify()
         } catch {
             let failure = Answer.failure(AccountStoreError(place: path, cause: error))
@@ -70,7 +71,8 @@ final class GroupCommit: Sendable {
         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
-    /// A name that already has an account does not slow down the others in its transaction.
+    /// Inserts an account, and returns whether the request stored it. A name that already has an account does not slow
+    /// down the other sign-ups in the transaction.
     private func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database
     ) throws -> Bool {

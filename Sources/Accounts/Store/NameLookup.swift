@@ -2,8 +2,8 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Looks up names in the database: all pending ones in one transaction. While that transaction runs, new lookups
-/// accumulate.
+/// A reader that looks up names in the database. All pending lookups share one transaction. While that transaction
+/// runs, new lookups accumulate.
 final class NameLookup: Sendable {
     /// The owner of a name.
     typealias Answer = Result<Ownership, AccountStoreError>
@@ -31,8 +31,8 @@ final class NameLookup: Sendable {
     ///
     /// - Parameters:
     ///   - username: The name.
-    ///   - key: The key whose account is reported as `own`.
-    ///   - answer: Called exactly once, on the reader's queue. It must not block.
+    ///   - key: The key whose account is reported as `own`, if any.
+    ///   - answer: Receives the owner. The closure is called exactly once, on the reader's queue, and must not block.
     func owner(of username: String, asking key: SignupKey?, answer: @escaping @Sendable (Answer) -> Void) {
         let question = Question(nameKey: Account.key(of: username), key: key, answer: answer)
         if waiting.send(question) { reader.asyncRead { db in self.answerAll(db) } }

@@ -6,7 +6,8 @@ internal import SignupSupport
 /// The accounts in one SQLite file.
 ///
 /// A change that is reported as done is on disk and survives a power failure. Several programs may use the file at the
-/// same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
+/// same time. Each of them waits up to five seconds for another program's lock. The methods can be called on any
+/// thread, and do not block unless their documentation states otherwise.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -14,13 +15,13 @@ public final class SQLiteStore: AccountStore {
     private let writer: DatabaseQueue
     private let reader: DatabaseQueue
     private let commits: GroupCommit
-    /// The store's writer.
+    /// The executor on the queue of the store's writer.
     public let executor: (any TaskExecutor)?
     private let lookup: NameLookup
     private let rows: AccountRows
     private let watch: FileWatch
 
-    /// Opens the store, and creates it if it does not exist. Blocks while it waits for another program's lock.
+    /// Opens the store, and creates it if it does not exist. Blocks while another program holds a lock on the file.
     ///
     /// - Parameter path: The file, relative to the current folder unless absolute.
     /// - Throws: `AccountStoreError`.
@@ -28,7 +29,7 @@ public final class SQLiteStore: AccountStore {
         try self.init(path: path, patience: .seconds(5))
     }
 
-    /// - Parameter isReading: Whether the store must exist and is not written. A change then fails.
+    /// - Parameter isReading: Whether the store is only read. It must exist, and changes fail.
     init(path: String, patience: Duration, isReading: Bool = false) throws(AccountStoreError) {
         let path = Self.absolute(path)
         do {
@@ -56,8 +57,8 @@ public final class SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
-    ///   - isReading: Whether nothing will be written. The file and its mode remain unchanged.
-    /// - Throws: `AccountStoreError`, with the kind `missing` if the store does not exist.
+    ///   - isReading: Whether the store will only be read. The file and its mode then remain unchanged.
+    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {
@@ -119,8 +120,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes everything into the main file, so that a copy of that file is complete, and closes the store. If that
-    /// fails, the next program that closes the store does it instead.
+    /// Writes all changes to the main file, so that a copy of that file is complete, and closes the store. If writing
+    /// fails, the next program that closes the store writes them. Blocks until the store is closed.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }
@@ -130,9 +131,9 @@ public final class SQLiteStore: AccountStore {
         try? writer.close()
     }
 
-    /// Copies the store into a new file, even while other programs change it.
+    /// Copies the store to a new file, even while other programs change the store.
     ///
-    /// - Throws: `AccountStoreError`, whose place is the file that failed: the store's or the new one.
+    /// - Throws: `AccountStoreError`. Its place is the file that caused the error: the store's file or the new file.
     public func backUp(to path: String) async throws(AccountStoreError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
@@ -191,7 +192,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Does not use GRDB's async calls: they fail when the calling task is canceled, possibly after the commit.
+    /// Starts an operation and waits for its result. GRDB's async methods are not used, because they fail when the
+    /// calling task is canceled, possibly after the commit.
     private func run<Value: Sendable>(
         _ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
     ) async throws(AccountStoreError) -> Value {

@@ -1,17 +1,18 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The log that a killed program has left behind.
+/// SQLite's write-ahead log, which a killed program may leave behind.
 ///
-/// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error. After a
-/// power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same, and remove its
-/// accounts and all later ones. But a transaction is only written once the previous one is on disk, so a frame that follows a
-/// commit proves that everything up to the commit was complete. Damage to the last transaction looks like a power failure.
+/// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error.
+/// After a power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same,
+/// and would remove its accounts and all later accounts. However, a transaction is written only after the previous
+/// transaction is on disk, so a frame that follows a commit proves that everything up to the commit was complete.
+/// Damage to the last transaction cannot be distinguished from a power failure.
 struct WriteAheadLog {
     /// A frame that does not match its checksum.
     private struct Flaw: Equatable {
         let header: [UInt32]
-        /// The number of the frame; -1 for the header.
+        /// The number of the frame, or -1 for the header.
         let frame: Int
     }
 
@@ -24,12 +25,14 @@ struct WriteAheadLog {
     ///
     /// - Parameter path: The log, which may be missing.
     static func isDamaged(_ path: String) throws(SystemError) -> Bool {
-        // SQLite reports a log that cannot be opened. SQLite locks other files, so closing this one releases no lock.
+        // SQLite itself reports a log that cannot be opened. SQLite locks other files, so closing this file does not
+        // release a lock.
         guard let descriptor = try? SystemCall.open(path, O_RDONLY | O_CLOEXEC) else { return false }
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?
-        // If another program writes during the search, a checksum may fail to match once, but never again at the same place.
+        // If another program writes during the search, a checksum may fail to match once, but not twice at the same
+        // place.
         while let flaw = try log.flaw() {
             if flaw == previous { return true }
             previous = flaw
@@ -37,7 +40,7 @@ struct WriteAheadLog {
         return false
     }
 
-    /// Returns the first frame that does not match its checksum although a later commit was on disk.
+    /// Returns the first frame that does not match its checksum, even though a later commit was on disk.
     private func flaw() throws(SystemError) -> Flaw? {
         let size = try FileStatus(of: descriptor).size
         var header = [UInt32](repeating: 0, count: Self.headerLength)
@@ -69,12 +72,12 @@ struct WriteAheadLog {
         return nil
     }
 
-    /// Returns false at the end of the file.
+    /// Reads words at an offset. Returns false at the end of the file.
     private func read(at offset: Int, into words: inout [UInt32]) throws(SystemError) -> Bool {
         try SystemCall.read(descriptor, at: offset, into: &words) == words.count * 4
     }
 
-    /// The checksum of everything so far, as SQLite computes it.
+    /// The checksum of all words so far, as SQLite computes it.
     private struct CheckSum {
         let isBigEndian: Bool
         private var (first, second): (UInt32, UInt32) = (0, 0)

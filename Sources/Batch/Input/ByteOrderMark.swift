@@ -1,4 +1,4 @@
-/// The byte order mark of UTF-8, which may precede a stream and is not part of it.
+/// The UTF-8 byte order mark, which may precede a stream but is not part of it.
 enum ByteOrderMark {
     static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

@@ -2,11 +2,11 @@ public import SignupSupport
 
 /// The input of a batch.
 public protocol ByteSource: Sendable {
-    /// The name in diagnostics: a file's path, or `stdin`.
+    /// The name of the input in diagnostics, such as a file's path, or `stdin`.
     var name: String { get }
-    /// The total number of bytes; nil if that is not known before the end.
+    /// The total number of bytes, or nil if it is not known before the end.
     var size: Int? { get }
-    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
+    /// The position of the next byte in a file, or nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
     /// Waits for the next bytes.
@@ -17,34 +17,35 @@ public protocol ByteSource: Sendable {
 }
 
 extension ByteSource {
-    /// Default: unknown.
+    /// The default implementation returns nil.
     public var size: Int? { nil }
-    /// Default: not a file.
+    /// The default implementation returns nil.
     public var place: OutputPlace? { nil }
 }
 
 /// The output of a batch.
 public protocol ByteSink: Sendable {
-    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
+    /// The position of the next byte in a file, or nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
-    /// Returns bytes that are already in the file, fewer at its end; nil if they cannot be read.
+    /// Returns bytes that are already in the file, or nil if they cannot be read. The result is shorter than `count` at
+    /// the end of the file.
     func bytes(at offset: Int, count: Int) -> [UInt8]?
 
     /// Writes all the bytes.
     ///
-    ///   - note: Called right before the bytes are written. If it throws, nothing is written.
-    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe; or the
-    ///   error of `note`.
+    /// - Parameter note: Called right before the bytes are written. If the closure throws, nothing is written.
+    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe, or the
+    ///   error that `note` throws.
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError)
 }
 
 extension ByteSink {
-    /// Default: not a file.
+    /// The default implementation returns nil.
     public var place: OutputPlace? { nil }
-    /// Default: cannot be read.
+    /// The default implementation returns nil.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? { nil }
 
     /// Writes all the bytes.

@@ -1,11 +1,12 @@
 public import SignupCore
 internal import SignupSupport
 
-/// Splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
+/// A reader that splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
-/// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte order mark at the
-/// start and empty lines are skipped. A record that cannot be read does not affect others: reading continues at the
-/// line after the record's first line, so an unclosed quote does not swallow the following records.
+/// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line ends. A byte
+/// order mark at the start and empty lines are skipped. A record that cannot be read does not affect other records.
+/// Reading continues at the line after the record's first line, so an unclosed quote does not swallow the following
+/// records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
@@ -15,7 +16,7 @@ public struct CSVReader {
 
         package init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-        /// A field that does not point into a buffer.
+        /// Creates a field that does not point into a buffer.
         public init(stringLiteral text: String) { bytes = Array(text.utf8)[...] }
 
         /// The field as text.
@@ -24,7 +25,7 @@ public struct CSVReader {
 
     /// One record of the stream.
     public enum Row: Sendable, Equatable {
-        /// The record's fields and the number of the line on which it begins.
+        /// The record's fields, and the number of the line on which the record begins.
         case fields([Field], line: Int)
         /// A record that cannot be read, and the number of the line on which it begins.
         case problem(RecordProblem, line: Int)
@@ -34,7 +35,7 @@ public struct CSVReader {
     private let maximumRecordBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
-    /// The bytes before this position are overwritten.
+    /// The position before which all bytes have been overwritten.
     private var wiped = 0
     private var line = 1
     private var isAtStart = true
@@ -109,7 +110,7 @@ public struct CSVReader {
         return (scan.run(), scan.fields, scan.problem)
     }
 
-    /// Returns the row of a complete line without quotes, which is the most common case; nil for any other line.
+    /// Returns the row of a complete line without quotes, which is the most common case, or nil for any other line.
     private mutating func plainRow() -> Row? {
         let limit = min(buffer.count, position + maximumRecordBytes)
         guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit, delimiter)
@@ -127,9 +128,9 @@ public struct CSVReader {
         fields.reserveCapacity(3)
         var start = start
         var at = start
-        // Collects the bits of all bytes: if none has the highest, the field is ASCII.
+        // This collects the bits of all bytes. If the highest bit is not set, the field is ASCII.
         var all: UInt8 = 0
-        // Most bytes are above it, and need no further comparison.
+        // Most bytes are greater than this byte, and need no further comparison.
         let highestSpecialByte = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]
@@ -167,9 +168,9 @@ public struct CSVReader {
         return .fields(fields, line: line)
     }
 
-    /// Replaces each doubled quote with one, in place.
+    /// Replaces each pair of quotes with one quote, in place.
     ///
-    /// - Returns: The position of the result.
+    /// - Returns: The range of the result.
     private mutating func halveQuotes(_ range: Range<Int>) -> Range<Int> {
         var end = range.lowerBound
         var at = range.lowerBound
@@ -181,7 +182,7 @@ public struct CSVReader {
         return range.lowerBound..<end
     }
 
-    /// Skips a byte order mark. Returns false until enough bytes have arrived to detect one.
+    /// Skips a byte order mark. Returns false until enough bytes have arrived to detect a mark.
     private mutating func skipMark() -> Bool {
         guard isAtStart else { return true }
         let mark = ByteOrderMark.bytes
@@ -192,7 +193,8 @@ public struct CSVReader {
         return true
     }
 
-    /// Skips the rest of an overlong line. Returns false until its end has arrived.
+    /// Skips the rest of a line that is too long, if that was requested. Returns false until the end of the line has
+    /// arrived.
     private mutating func skipLineIfAsked() -> Bool {
         guard isSkippingLine else { return true }
         guard let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) else {

@@ -7,20 +7,20 @@ struct CSVScan {
         case needsInput
         /// A record was found. It ends before `end` and contains `lines` line ends.
         case record(end: Int, lines: Int)
-        /// The end of the record cannot be determined. `lineEnd` is the start of the second line, nil if that has not
-        /// arrived.
+        /// The end of the record cannot be determined. `lineEnd` is the start of the record's second line, or nil if
+        /// that line has not arrived.
         case broken(RecordProblem, lineEnd: Int?)
     }
 
     /// The position of a field in the bytes, without its quotes.
     struct Place {
         var range: Range<Int>
-        /// Whether it contains doubled quotes.
+        /// Whether the field contains doubled quotes.
         var hasDoubledQuotes = false
     }
 
     private(set) var fields: [Place] = []
-    /// The reason why a record is unusable although its end is known.
+    /// The reason why a record is unusable, even though its end is known.
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int
@@ -51,7 +51,7 @@ struct CSVScan {
                     return ranOut(.unclosedQuote)
                 }
                 if close == .broken {
-                    // On a later line, the quote is more likely to be the opening quote of another field.
+                    // On a later line, the quote is more likely to be another field's opening quote.
                     return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
                 }
             } else {
@@ -66,7 +66,7 @@ struct CSVScan {
             if bytes[position] == delimiter {
                 position += 1
             } else {
-                // A line end: LF, or the CR before an LF.
+                // This is a line end: LF, or the CR before an LF.
                 let length = bytes[position] == UInt8(ascii: "\n") ? 1 : 2
                 return .record(end: min(position + length, bytes.count), lines: lines + 1)
             }
@@ -75,7 +75,8 @@ struct CSVScan {
 
     private enum Close { case clean, broken }
 
-    /// Reads after an opening quote up to the character after the closing one; nil if that has not arrived.
+    /// Reads from an opening quote up to the character after the closing quote. Returns nil if that character has not
+    /// arrived.
     private func readQuoted(_ field: inout Place, _ position: inout Int, _ lines: inout Int) -> Close? {
         let start = position
         while position < end {
@@ -100,7 +101,7 @@ struct CSVScan {
         return nil
     }
 
-    /// Reads an unquoted field up to the comma or line end after it.
+    /// Reads an unquoted field up to the delimiter or line end that follows it.
     private mutating func readPlain(_ position: inout Int) {
         while position < end {
             let byte = bytes[position]
@@ -117,8 +118,8 @@ struct CSVScan {
         }
     }
 
-    /// Returns whether a line ends here; nil if the byte after a CR has not arrived. A CR at the very end of the input
-    /// also ends a line.
+    /// Returns whether a line ends here, or nil if the byte after a CR has not arrived. A CR at the very end of the
+    /// input also ends a line.
     private func isLineEnd(at position: Int) -> Bool? {
         if bytes[position] == UInt8(ascii: "\n") { return true }
         guard bytes[position] == UInt8(ascii: "\r") else { return false }

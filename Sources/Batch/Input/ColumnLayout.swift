@@ -1,10 +1,10 @@
 /// The facts that are known in advance about the columns of CSV and TSV, and about the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
-    /// The columns or keys of the fields; nil to use the header, or the order of the columns without one.
+    /// The columns or keys of the fields. nil to use the header or, without a header, the order of the columns.
     public var choice: ColumnChoice?
     /// Whether the first line is a record even if it looks like a header.
     public var hasNoHeader = false
-    /// The field separator of CSV; nil for a comma, or for the separator in the header.
+    /// The field separator of CSV, or nil to use the separator in the header or, without a header, a comma.
     public var delimiter: UInt8?
 
     /// Creates an empty layout.
@@ -22,16 +22,16 @@ public struct ColumnLayout: Sendable, Equatable {
     }
 }
 
-/// The columns, or keys, that a user names for the fields of a record.
+/// The columns, or keys, that a user specifies for the fields of a record.
 public struct ColumnChoice: Sendable, Equatable {
     /// A column.
     public enum Place: Sendable, Equatable {
-        /// Its number, from 1.
+        /// The column's number, starting at 1.
         case number(Int)
-        /// Its name in the header, or the key.
+        /// The column's name in the header, or the key.
         case name(String)
 
-        /// The place in messages.
+        /// The text for the column in messages.
         var text: String {
             switch self {
             case .number(let number): "column \(number)"
@@ -47,7 +47,8 @@ public struct ColumnChoice: Sendable, Equatable {
     /// The column of the repeated password, if there is one.
     public var repeated: Place?
 
-    /// Reads a choice such as `username=2,password=1`; nil if the text is not a choice, or has no username.
+    /// Reads a choice such as `username=2,password=1`. Returns nil if the text is not a choice, or does not specify the
+    /// username.
     public init?(_ text: String) {
         var places: [String: Place] = [:]
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -65,7 +66,7 @@ public struct ColumnChoice: Sendable, Equatable {
         repeated = places["repeated_password"]
     }
 
-    /// All columns that are named.
+    /// All columns that the user specified.
     private var places: [Place] { [username, password, repeated].compactMap(\.self) }
 
     /// Whether columns are chosen by name, which requires a header.

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The names of a record's fields in headers.
+/// The names that headers use for a record's fields.
 enum ColumnWord: CaseIterable {
     case username, password, repeated
 
@@ -14,7 +14,7 @@ enum ColumnWord: CaseIterable {
         }
     }
 
-    /// Other names, lowercase and without whitespace, quotes, hyphens and underscores.
+    /// Other names, in lowercase and without whitespace, quotes, hyphens and underscores.
     private var synonyms: Set<String> {
         switch self {
         case .username: Self.namesOfUsers
@@ -31,7 +31,7 @@ enum ColumnWord: CaseIterable {
         "pass", "pw",
         "senha", "parola", "hasło", "haslo", "heslo", "şifre", "jelszó", "口令",
     ])
-    /// Strings that do not occur in the names of other columns.
+    /// Words for a password that do not occur in the names of other columns.
     private static let partsOfPasswords: Set<String> = [
         "password", "passwort", "passwd", "pwd", "passphrase", "kennwort", "motdepasse", "contraseña",
         "contrasena", "wachtwoord", "lösenord", "adgangskode", "salasana", "пароль", "密码", "密碼",
@@ -43,8 +43,8 @@ enum ColumnWord: CaseIterable {
         "passwordrepeat", "verifypassword", "重复密码", "确认密码",
     ]
 
-    /// Returns the column with the given name or, if there is none, the column with one of the other names; nil if
-    /// neither exists.
+    /// Returns the column with the documented name or, if that is missing, the column with one of the other names.
+    /// Returns nil if both are missing.
     ///
     /// - Throws: `InputRefusal` if several columns match.
     func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {
@@ -57,7 +57,7 @@ enum ColumnWord: CaseIterable {
         return columns.first
     }
 
-    /// Returns whether a field is one of the names.
+    /// Returns whether a field is the documented name or one of the other names.
     func matches(_ field: CSVReader.Field) -> Bool { match(field) != nil }
 
     /// The names of password columns, including names that are not recognized in headers, such as `new_password`.
@@ -71,10 +71,11 @@ enum ColumnWord: CaseIterable {
         case name, synonym
     }
 
-    /// Longer than any of the names.
+    /// A length in bytes that no name exceeds.
     private static let longestName = 64
 
-    /// The field may be a password, so no copy of its text is left.
+    /// Returns the kind of name that a field is, or nil. The field may be a password, so no copy of its text is left
+    /// behind.
     private func match(_ field: CSVReader.Field) -> Match? {
         guard field.bytes.count <= Self.longestName else { return nil }
         var word = WordSet.folded(field.bytes)

@@ -2,7 +2,8 @@ internal import Foundation
 public import SignupSupport
 internal import Synchronization
 
-/// Reads a file descriptor in large pieces on its own thread, so that a slow pipe does not block the caller.
+/// An input that reads a file descriptor in large pieces on a separate thread, so that a slow pipe does not block the
+/// caller.
 public final class FileInput: ByteSource {
     private static let pieceSize = 65_536
 
@@ -14,17 +15,17 @@ public final class FileInput: ByteSource {
     private let wakeWriting: Int32
     private let queue = DispatchQueue(label: "signup.input")
 
-    /// The process's standard input.
+    /// Creates an input that reads the process's standard input.
     public convenience init() throws(SystemError) {
         try self.init(descriptor: STDIN_FILENO, owned: false, name: "stdin")
     }
 
     /// Opens a file.
     ///
-    /// - Throws: `SystemError` when it cannot be opened.
+    /// - Throws: `SystemError` when the file cannot be opened.
     public convenience init(path: String) throws(SystemError) {
         let descriptor = try SystemCall.open(path, O_RDONLY | O_CLOEXEC)
-        // A folder can be opened, and fails only when it is read.
+        // A folder can be opened. Without this check, the error would occur only when the folder is read.
         if let status = try? FileStatus(of: descriptor), status.isFolder {
             close(descriptor)
             throw SystemError(EISDIR)
@@ -34,7 +35,7 @@ public final class FileInput: ByteSource {
 
     /// - Parameters:
     ///   - descriptor: The file descriptor, read from its current position.
-    ///   - owned: Whether to close it at the end.
+    ///   - owned: Whether to close the file descriptor at the end.
     ///   - name: The name in diagnostics.
     /// - Throws: `SystemError` when no more file descriptors are available.
     init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {
@@ -44,7 +45,7 @@ public final class FileInput: ByteSource {
         self.name = name
         let status = try? FileStatus(of: descriptor)
         let fileSize = status.flatMap { $0.isFile ? $0.size : nil }
-        // Part of a file on stdin may have been read before.
+        // A part of a file on stdin may already have been read.
         size = fileSize.map { max(0, $0 - Int(lseek(descriptor, 0, SEEK_CUR))) }
     }
 
@@ -62,7 +63,7 @@ public final class FileInput: ByteSource {
                 queue.async { continuation.resume(returning: self.read()) }
             }
         } onCancel: {
-            // The byte stays in the pipe, because a canceled source never produces more.
+            // The byte stays in the pipe, because a canceled source never produces more bytes.
             try? SystemCall.write([UInt8(0)], to: wakeWriting)
         }
         return try result.get()

@@ -1,12 +1,13 @@
 internal import SignupCore
 
-/// The first line of a stream, from which the format and the delimiter are detected.
+/// The first line of a stream, which determines the format and the delimiter.
 struct FirstLine {
     private let bytes: ArraySlice<UInt8>
-    /// Whether lines end with only a CR, as on old systems: the line contains a CR, and LF never appears.
+    /// Whether lines end with only a CR, as on old systems. This is the case if a CR but no LF appears.
     let hasOnlyCarriageReturns: Bool
 
-    /// - Parameter stream: The stream's beginning, in UTF-8. Only the bytes that determine its format count.
+    /// - Parameter stream: The beginning of the stream, in UTF-8. Only the bytes that determine the stream's format are
+    ///   used.
     init(of stream: [UInt8]) {
         let text = InputFormat.text(atStartOf: stream)
         let end = text.firstIndex(of: UInt8(ascii: "\n"))
@@ -17,7 +18,7 @@ struct FirstLine {
     /// Whether the line has more than one field.
     var hasSeveralFields: Bool { bytes.contains { ",;\t|".utf8.contains($0) } }
 
-    /// Returns the format, CSV or TSV, and the delimiter.
+    /// Returns the format, which is CSV or TSV, and the delimiter.
     ///
     /// - Throws: `InputRefusal` if the delimiter may be a comma or a tab.
     func format(namesOnly: Bool) throws(InputRefusal) -> (InputFormat, delimiter: UInt8) {

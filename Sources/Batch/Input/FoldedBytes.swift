@@ -1,14 +1,14 @@
-/// The bytes of text in lowercase, without the characters that are ignored when names of columns are compared:
-/// whitespace, quotes, hyphens, underscores and ASCII's control characters.
+/// The bytes of a string in lowercase, without the characters that are ignored when names of columns are compared:
+/// whitespace, quotes, hyphens, underscores and ASCII control characters.
 ///
-/// The text may be a password, so no copy of it is made: each character is folded when its bytes are read.
+/// The string may be a password, so no copy of it is made. Each character is folded when its bytes are read.
 struct FoldedBytes: Sequence, IteratorProtocol {
     private var bytes: ArraySlice<UInt8>.Iterator
     private var decoder = UTF8()
-    /// The rest of the character that was decoded last.
+    /// The remaining bytes of the character that was decoded last.
     private var mapping: String.UTF8View.Iterator?
 
-    /// - Parameter bytes: The text in UTF-8.
+    /// - Parameter bytes: The string in UTF-8.
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes.makeIterator()
     }
@@ -26,13 +26,13 @@ struct FoldedBytes: Sequence, IteratorProtocol {
         }
     }
 
-    /// Whether a character distinguishes names.
+    /// Returns whether a character is taken into account when names are compared.
     private static func counts(_ scalar: Unicode.Scalar) -> Bool {
         UInt8(exactly: scalar.value).map { $0 >= 0x80 || counts($0) } ?? true
             && !scalar.properties.isWhitespace
     }
 
-    /// Whether an ASCII byte distinguishes names.
+    /// Returns whether an ASCII byte is taken into account when names are compared.
     @inline(__always)
     static func counts(_ byte: UInt8) -> Bool {
         byte > UInt8(ascii: "\"") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")

@@ -1,9 +1,9 @@
 internal import SignupSupport
 
-/// Converts a stream from UTF-8 or UTF-16, as in Excel's "Unicode text", to UTF-8.
+/// A decoder that converts a stream from UTF-8 or UTF-16 to UTF-8. For example, Excel's "Unicode text" is UTF-16.
 ///
-/// UTF-16 is detected by its byte order mark or, without one, by a zero in every second byte of the first eight. Invalid
-/// UTF-16 becomes a byte that is invalid in UTF-8, so that only its record is lost.
+/// UTF-16 is detected by its byte order mark or, without a mark, by a zero in every second of the first eight bytes.
+/// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost.
 struct InputDecoder {
     private enum Encoding {
         case utf8
@@ -13,7 +13,8 @@ struct InputDecoder {
     private var encoding: Encoding?
     /// Whether the bytes need no conversion.
     var isUTF8: Bool { if case .utf8? = encoding { true } else { false } }
-    /// The bytes that are not decoded yet: a beginning too short to detect the encoding, or half of a character.
+    /// The bytes that are not decoded yet: a beginning that is too short to detect the encoding, or part of a
+    /// character.
     private var waiting: [UInt8] = []
 
     /// - Parameter recognizes: Whether UTF-16 is detected. A list of names that end in NUL looks like UTF-16.
@@ -26,7 +27,7 @@ struct InputDecoder {
         return decode(isWhole: false)
     }
 
-    /// Converts the rest, at the end of the stream.
+    /// Converts the remaining bytes, at the end of the stream.
     mutating func finish() -> [UInt8] { decode(isWhole: true) }
 
     private mutating func decode(isWhole: Bool) -> [UInt8] {
@@ -57,7 +58,7 @@ struct InputDecoder {
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
         var text: [UInt8] = []
-        // Two bytes become at most three. The buffer never grows, so no copy of a part of it is left behind.
+        // Two bytes become no more than three. The buffer never grows, so no copy of a part of it is left behind.
         text.reserveCapacity(2 * waiting.count + 4)
         var at = 0
         func unit(_ at: Int) -> UInt32 {

@@ -1,13 +1,13 @@
-/// The columns of the input that are copied into the outcomes.
+/// The columns of the input that are copied to the outcomes.
 public struct LabelColumns: Sendable, Equatable {
-    /// The column, or key, of the record's id; nil for `id`, which is optional.
+    /// The column, or key, of the record's id. nil for `id`, which is then optional.
     public var id: String?
     /// Additional columns, or keys, to copy.
     public var kept: [String] = []
     /// Whether a record without an id stops the batch.
     public var needsID = false
 
-    /// Creates columns that include only the id, if there is one.
+    /// Creates a value that includes only the id, if there is an id.
     public init() {}
 
     /// The name of the id column.
@@ -31,13 +31,13 @@ public struct LabelColumns: Sendable, Equatable {
         return true
     }
 
-    /// Returns whether a column can be copied: an outcome has no column with its name, and its name is not a common
-    /// name of a password column.
+    /// Returns whether a column can be copied. It cannot if an outcome already has a column with its name, or if its
+    /// name is a common name of a password column.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }
 
-    /// The names of the outcome's own columns, and of those that are never copied.
+    /// The names of the outcome's own columns, and of the columns that are never copied.
     static let reserved: Set = [
         "record", "username", "outcome", "field", "reason", "retry_after", "message", "password",
         "repeated_password",

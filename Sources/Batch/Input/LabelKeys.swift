@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The keys of JSON Lines whose values are copied into outcomes.
+/// The keys of JSON Lines whose values are copied to the outcomes.
 struct LabelKeys {
     private let id: PlainColumn?
     private let kept: [PlainColumn]
@@ -16,7 +16,7 @@ struct LabelKeys {
         kept = try labels.kept.map { (name) throws(InputRefusal) in try PlainColumn(name, besides: secrets) }
     }
 
-    /// Returns the values of an object that are copied into its outcome.
+    /// Returns the values of an object that are copied to its outcome.
     ///
     /// - Throws: `InputRefusal` if one of the values contains a password.
     func label(of object: JSONLine) throws(InputRefusal) -> RecordLabel? {
@@ -39,7 +39,8 @@ struct LabelKeys {
 }
 
 extension JSONLine {
-    /// Returns a value with the same meaning, without characters that control a terminal.
+    /// Returns the value of a key, without characters that control a terminal. The meaning of the value does not
+    /// change.
     func copied(_ key: String) -> RecordValue? {
         if let text = text(key) { return .text(text) }
         return json(key).flatMap { $0 == "null" ? nil : .json(JSONText.harmless(json: $0)) }

@@ -1,21 +1,20 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Splits a stream of bytes into lines, in bounded memory.
+/// A reader that splits a stream of bytes into lines, in bounded memory.
 ///
-/// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
-/// is too long does not affect others.
+/// A byte order mark at the start and empty lines are skipped. A CR before an LF belongs to the line end. A line that
+/// is too long does not affect other lines.
 ///
-/// A line points into the reader's buffer. Release it before you call another method, which overwrites the bytes of the
-/// line.
+/// A line points into the reader's buffer. Release the line before you call another method, which overwrites its bytes.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
-    /// The bytes before this position are overwritten.
+    /// The position before which all bytes have been overwritten.
     private var wiped = 0
-    /// The position up to which the bytes were searched for the line end.
+    /// The position up to which the bytes have been searched for the line end.
     private var searched = 0
     private var line = 1
     private var isAtStart = true
@@ -41,7 +40,8 @@ struct LineReader {
     /// Ends the stream.
     mutating func finish() { isFinished = true }
 
-    /// Returns the next line and its number from 1, or nil when more input is needed or, after `finish`, at the end.
+    /// Returns the next line and its number, starting at 1, or nil when more input is needed or, after `finish`, at the
+    /// end.
     mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
         wipeTaken()
         while let found = nextLine() {
@@ -80,7 +80,7 @@ struct LineReader {
         return (.success(content), line)
     }
 
-    /// Moves past the line and its end, if that has arrived.
+    /// Moves past the line, and past its end if the end has arrived.
     private mutating func proceed(_ isSearching: Bool) {
         position = min(searched + (isSearching ? 0 : 1), buffer.count)
         searched = position
@@ -97,7 +97,7 @@ struct LineReader {
         }
     }
 
-    /// Moves to the line's end. Returns true if that has not arrived.
+    /// Moves to the end of the line. Returns true if the end has not arrived.
     private mutating func searchEnd() -> Bool {
         let found = buffer[searched...].firstIndex(of: end)
         searched = found ?? buffer.count

@@ -1,11 +1,11 @@
 public import SignupSupport
 
-/// Names from the command line, as JSON Lines, so that even an empty name is a record.
+/// The names from the command line, as JSON Lines, so that even an empty name is a record.
 public final actor NameInput: ByteSource {
     public nonisolated let name = "arguments"
     private var bytes: [UInt8]?
 
-    /// - Parameter names: The names, with any characters.
+    /// - Parameter names: The names, which may contain any characters.
     public init(_ names: [String]) {
         bytes = names.flatMap { Array((#"{"username":\#(JSONText.quoted($0))}"# + "\n").utf8) }
     }

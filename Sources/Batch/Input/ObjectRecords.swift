@@ -1,19 +1,19 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Turns the objects of JSON Lines into numbered records.
+/// A converter of JSON Lines objects to numbered records.
 struct ObjectRecords {
     private let namesOnly: Bool
     private let labels: LabelColumns
     private let choice: ColumnChoice?
-    /// The keys that are copied into the outcomes.
+    /// The keys whose values are copied to the outcomes.
     private let keys: LabelKeys
     private var number = 0
 
     /// - Parameters:
-    ///   - namesOnly: Whether records need no password.
-    ///   - labels: The keys that are copied into the outcomes.
-    ///   - choice: The keys of the fields; nil for the usual ones.
+    ///   - namesOnly: Whether records do not need passwords.
+    ///   - labels: The keys whose values are copied to the outcomes.
+    ///   - choice: The keys of the fields, or nil for the default keys.
     /// - Throws: `InputRefusal` if a key is a number, or if a value to copy is a password.
     init(namesOnly: Bool, _ labels: LabelColumns, _ choice: ColumnChoice?) throws(InputRefusal) {
         if choice?.hasNumbers == true { throw .numberedKeys }
@@ -23,7 +23,7 @@ struct ObjectRecords {
         self.choice = choice
     }
 
-    /// Returns the record of a line.
+    /// Returns the record on a line.
     mutating func item(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> RecordReader.Item {
         number += 1
         var label: RecordLabel?

@@ -4,12 +4,12 @@ internal import SignupSupport
 /// The meaning of each field of a row.
 struct RecordColumns {
     let username: Int
-    /// nil if only names are read.
+    /// The column of the password, or nil if only names are read.
     let password: Int?
     let repeated: Int?
     /// All columns that contain passwords, even if only names are read.
     private let secrets: SecretColumns
-    /// The fields of the header in their order; empty without a header.
+    /// The fields of the header, in order. Empty for input without a header.
     private let header: [String]
     /// The name of the username column in the header.
     private let headerUsernames: WordSet
@@ -23,8 +23,8 @@ struct RecordColumns {
     /// The valid numbers of fields in a row.
     let count: ClosedRange<Int>
 
-    /// Uses positions: `username,password` or `username,password,repeated_password`. If only names are read, only the
-    /// first field counts.
+    /// Creates columns that are identified by their positions: `username,password` or
+    /// `username,password,repeated_password`. If only names are read, only the first field is used.
     init(namesOnly: Bool) {
         header = []
         headerNames = WordSet([])
@@ -36,11 +36,11 @@ struct RecordColumns {
         count = namesOnly ? 1...Int.max : 2...3
     }
 
-    /// Uses a header. nil if the row is a record.
+    /// Creates the columns of a header. Returns nil if the row is a record.
     ///
-    /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or has several candidates for one. If
-    ///   such a row were treated as a record, the order of the columns would be a guess, and a password could become a
-    ///   username.
+    /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or if several fields match the same
+    ///   column. If such a row were treated as a record, the order of the columns would be a guess, and a password
+    ///   could become a username.
     init?(header fields: [CSVReader.Field], namesOnly: Bool) throws(InputRefusal) {
         var found: [ColumnWord: Int] = [:]
         for word in ColumnWord.allCases { found[word] = try word.column(in: fields) }
@@ -58,9 +58,9 @@ struct RecordColumns {
         count = fields.count...fields.count
     }
 
-    /// Uses the columns that the user chose.
+    /// Creates the columns that the user chose.
     ///
-    /// - Parameter header: The header's fields; nil for input without a header.
+    /// - Parameter header: The header's fields, or nil for input without a header.
     /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a password column.
     init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
         self.header = header ?? []
@@ -96,7 +96,7 @@ struct RecordColumns {
         count = header.map { $0.count...$0.count } ?? least...Int.max
     }
 
-    /// Finds the columns that are copied into outcomes.
+    /// Finds the columns that are copied to the outcomes.
     ///
     /// - Throws: `InputRefusal` if a required column is missing, or contains passwords.
     mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
@@ -112,7 +112,7 @@ struct RecordColumns {
         for name in labels.kept { kept.append(try column(name)) }
     }
 
-    /// A row after the first one that looks like a header.
+    /// A row after the first row that looks like a header.
     enum LaterHeader {
         /// The same header again, or the first header with the same columns, as when several files were joined into
         /// one.
@@ -121,10 +121,10 @@ struct RecordColumns {
         case other
     }
 
-    /// Returns whether a row after the first is a header; nil for a record.
+    /// Returns the kind of header that a row after the first row is, or nil if the row is a record.
     ///
-    /// A row whose username is a common name of a password column is a record, unless another of its fields is a name
-    /// of the username column.
+    /// A row that has a common name of a password column as its username is a record, unless another of its fields is a
+    /// name of the username column.
     @inline(__always)
     func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
@@ -137,11 +137,11 @@ struct RecordColumns {
         return shown.contains { mayBeHeader($0, fields) } ? .other : nil
     }
 
-    /// Whether a row that contains a name of the username column also contains the name of a password column in a shown
-    /// column.
+    /// Returns whether a row that contains a name of the username column also contains the name of a password column in
+    /// the given column, which is shown in outcomes.
     ///
-    /// A username can contain the word password, and another column the word user. Such a row is a header only if it
-    /// contains an unmistakable name of the username column.
+    /// A username can contain the word "password", while another column contains the word "user". Such a row is a
+    /// header only if it contains an unmistakable name of the username column.
     private func mayBeHeader(_ shown: Int, _ fields: [CSVReader.Field]) -> Bool {
         guard shown < fields.count else { return false }
         if secrets.contains(named: fields[shown]) { return true }
@@ -151,7 +151,7 @@ struct RecordColumns {
 
     private static let username = WordSet([ColumnWord.username.name])
 
-    /// Whether a row contains common column names in place of its username and password.
+    /// Returns whether a row contains common column names instead of a username and a password.
     private func namesColumns(_ fields: [CSVReader.Field]) -> Bool {
         guard username < fields.count, usernames.contains(fields[username]) else { return false }
         guard let password else { return fields.contains { secrets.contains(named: $0) } }
@@ -163,7 +163,7 @@ struct RecordColumns {
             && zip(fields, header).allSatisfy { FoldedBytes($0.bytes).elementsEqual(WordSet.folded($1).utf8) }
     }
 
-    /// Whether a row has the names of the header in any order.
+    /// Returns whether a row contains the names in the header, in any order.
     private func isReordered(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count && fields.allSatisfy { $0.bytes.isEmpty || headerNames.contains($0) }
             && header.allSatisfy { name in
@@ -172,7 +172,7 @@ struct RecordColumns {
             }
     }
 
-    /// Returns the columns of a header that are not used. Columns of passwords do not count if only names are read.
+    /// Returns the columns of a header that are not used. If only names are read, password columns are not included.
     func ignored(in header: [CSVReader.Field]) -> [String] {
         let used = Set([username, password, repeated, id?.index].compactMap(\.self) + kept.map(\.index))
         return header.indices.filter { index in
@@ -182,7 +182,7 @@ struct RecordColumns {
         .map { header[$0].text }
     }
 
-    /// Returns the values of a row that are copied into its outcome.
+    /// Returns the values of a row that are copied to its outcome.
     private func label(_ fields: [CSVReader.Field]) -> RecordLabel? {
         guard id != nil || !kept.isEmpty else { return nil }
         return RecordLabel(
@@ -190,17 +190,17 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
-    /// Normalizes a column's name: lowercase, without whitespace.
+    /// Returns a column's name in lowercase, without whitespace.
     private static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
-    /// The valid numbers of fields in a row, for a message.
+    /// The valid numbers of fields in a row, for use in a message.
     private var expected: RecordProblem.FieldCount {
         if count.upperBound == .max { return .atLeast(count.lowerBound) }
         return count.count == 1
             ? .exactly(count.lowerBound) : .either(count.lowerBound, or: count.upperBound)
     }
 
-    /// Returns the record of a row.
+    /// Returns the record in a row.
     func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
             throw .fieldCount(found: fields.count, expected: expected)

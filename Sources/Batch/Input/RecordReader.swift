@@ -1,22 +1,24 @@
 public import SignupCore
 internal import SignupSupport
 
-/// Turns a stream of bytes into numbered records, in bounded memory.
+/// A reader that converts a stream of bytes to numbered records, in bounded memory.
 ///
 /// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
-/// that contains `username` and `password`, or other common names for them, is a header: it names the columns, and other
-/// columns are ignored. A first row that looks like a header but lacks one of them is rejected. An object of JSON Lines
-/// uses these keys. If only names are needed, passwords are optional and ignored.
+/// that contains `username` and `password`, or other common names for these columns, is a header, and all other columns
+/// are ignored. A first row that looks like a header but lacks one of the two columns is rejected. In JSON Lines,
+/// objects have the keys `username`, `password` and `repeated_password`. If only names are needed, passwords are
+/// optional and ignored.
 ///
-/// UTF-16 is detected by its byte order mark or its zeros.
+/// UTF-16 is detected by its byte order mark or its zero bytes.
 ///
-/// A record that cannot be read does not affect others.
+/// A record that cannot be read does not affect other records.
 public struct RecordReader {
     /// One record of the batch, readable or not.
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read: its number, the line on which it begins, and the values that are copied anyway.
+        /// A record that cannot be read, with its number, the line on which it begins, and the values that are copied
+        /// anyway.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)
@@ -29,7 +31,7 @@ public struct RecordReader {
     /// The beginning of the stream, before its format is known.
     private var beginning: [UInt8] = []
     private var format: InputFormat?
-    /// The first bytes of the stream, until it is known that they are text.
+    /// The first bytes of the stream, until it is known whether they are text.
     private var start: [UInt8]? = []
     private let namesOnly: Bool
     private let labels: LabelColumns
@@ -37,17 +39,17 @@ public struct RecordReader {
     private var decoder: InputDecoder
     /// The reason why the input cannot be used, until it is returned.
     private var refusal: InputRefusal?
-    /// Whether the format was detected, not given.
+    /// Whether the format was detected, rather than specified.
     private let isDetected: Bool
-    /// Turns rows into records; nil before the format is known, and for JSON Lines.
+    /// Converts rows to records. nil before the format is known, and for JSON Lines.
     private var rows: RowRecords?
-    /// Turns objects into records; nil before the format is known, and for all formats but JSON Lines.
+    /// Converts objects to records. nil before the format is known, and for all formats except JSON Lines.
     private var objects: ObjectRecords?
 
     /// - Parameters:
-    ///   - format: The format of the records; nil to detect it.
-    ///   - namesOnly: Whether records need no password.
-    ///   - labels: The columns that are copied into the outcomes.
+    ///   - format: The format of the records, or nil to detect it.
+    ///   - namesOnly: Whether records do not need passwords.
+    ///   - labels: The columns that are copied to the outcomes.
     ///   - layout: The known facts about the columns.
     public init(
         format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
@@ -97,7 +99,8 @@ public struct RecordReader {
         switch format {
         case nil: return nil
         case .csv:
-            // A row must not be kept after its iteration, or the reader would copy its buffer before overwriting the bytes.
+            // A row must not be kept after its iteration. Otherwise, the reader would copy its buffer before it
+            // overwrites the bytes.
             while let row = csv.next() { if let item = rows?.item(row) { return item } }
             return nil
         case .jsonl:
@@ -111,7 +114,7 @@ public struct RecordReader {
         }
     }
 
-    /// Returns whether the stream is text as far as its first bytes show.
+    /// Returns false if the first bytes of the stream belong to a known binary format.
     private mutating func isText(_ bytes: [UInt8]) -> Bool {
         guard var start else { return true }
         self.start = nil

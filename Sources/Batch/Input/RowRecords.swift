@@ -1,10 +1,10 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Turns the rows of CSV, TSV or a list of names into numbered records. The first row can be a header.
+/// A converter of rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
 struct RowRecords {
     private let format: InputFormat
-    /// Whether the format was detected, not given.
+    /// Whether the format was detected, rather than specified.
     private let isDetected: Bool
     /// Whether the first row can be a header. If such a row cannot be read, the order of the columns is unknown.
     private let mayHaveHeader: Bool
@@ -16,10 +16,10 @@ struct RowRecords {
     private var number = 0
 
     /// - Parameters:
-    ///   - isDetected: Whether the format was detected, not given.
+    ///   - isDetected: Whether the format was detected, rather than specified.
     ///   - hasSeveralFields: Whether the first row has more than one field, as far as that is known.
-    ///   - namesOnly: Whether records need no password.
-    ///   - labels: The columns that are copied into the outcomes.
+    ///   - namesOnly: Whether records do not need passwords.
+    ///   - labels: The columns that are copied to the outcomes.
     ///   - layout: The known facts about the columns.
     init(
         _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,
@@ -38,7 +38,7 @@ struct RowRecords {
 
     private static func isTable(_ format: InputFormat) -> Bool { format == .csv || format == .tsv }
 
-    /// Returns the record of a line; nil for a header.
+    /// Returns the record on a line, or nil for a header.
     mutating func item(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> RecordReader.Item? {
         item(row(content, line: line))
     }
@@ -62,19 +62,19 @@ struct RowRecords {
         return CSVReader.Field(bytes)
     }
 
-    /// Returns the record of a row; nil for a header.
+    /// Returns the record in a row, or nil for a header.
     mutating func item(_ row: CSVReader.Row) -> RecordReader.Item? {
         defer { isFirst = false }
         switch row {
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
-            // find -print0 writes such a list if the first name has a line end.
+            // find -print0 writes such a list if the first name contains a line end.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
             if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
-                // Several files joined into one have several headers.
+                // If several files were joined into one, there are several headers.
                 return header == .same ? nil : .refused(.otherHeader(line: line))
             }
             if isFirst {
@@ -100,17 +100,17 @@ struct RowRecords {
         }
     }
 
-    /// Whether a row of a list contains only a name, which then identifies the record.
+    /// Returns whether a row of a list contains only a name, which then identifies the record.
     private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
-    /// Whether a field is in quotes, which TSV does not have.
+    /// Returns whether a field is in quotes, which have no special meaning in TSV.
     private static func isQuoted(_ field: CSVReader.Field) -> Bool {
         let quote = UInt8(ascii: "\"")
         return field.bytes.count > 1 && field.bytes.first == quote && field.bytes.last == quote
     }
 
-    /// Returns whether the first row is a header. A single word is not a header, unless the format was given: in a list
-    /// of plain names, the first name can be `username`.
+    /// Returns whether the first row is a header. A single word is not a header unless the format was specified,
+    /// because the first name in a list of plain names can be `username`.
     private mutating func readHeader(_ fields: [CSVReader.Field]) throws(InputRefusal) -> Bool {
         let isTable = Self.isTable(format)
         var isHeader = false
@@ -133,13 +133,13 @@ struct RowRecords {
         return isHeader
     }
 
-    /// Returns the columns of a header that are ignored; nil if there are none.
+    /// Returns the columns of a header that are ignored, or nil if all columns are used.
     private func ignoredColumns(of header: [CSVReader.Field], line: Int) -> RecordReader.Item? {
         let ignored = columns.ignored(in: header)
         return ignored.isEmpty ? nil : .ignoredColumns(ignored, line: line)
     }
 
-    /// Whether a row contains column names in place of its username and password.
+    /// Returns whether a row contains column names instead of a username and a password.
     private static func names(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
             guard case .number(let number)? = place, number <= fields.count else { return false }
@@ -149,7 +149,7 @@ struct RowRecords {
             && (choice.password == nil || names(.password, choice.password))
     }
 
-    /// Whether a row contains the name of a password column in place of its username.
+    /// Returns whether a row contains the name of a password column instead of a username.
     private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
             return false

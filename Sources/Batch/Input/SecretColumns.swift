@@ -17,8 +17,8 @@ struct SecretColumns {
         }
     }
 
-    /// - Parameter header: The names of a table's columns. The names of columns that were chosen by number become names of
-    ///   password columns.
+    /// - Parameter header: The names of a table's columns. If a password column was chosen by number, its name also
+    ///   becomes a name of password columns.
     init(_ choice: ColumnChoice?, header: [String]) {
         self.init(choice)
         for index in header.indices {
@@ -30,14 +30,14 @@ struct SecretColumns {
     /// Returns whether a column of a table contains passwords.
     func contains(_ index: Int) -> Bool { indices.contains(index) }
 
-    /// Returns whether a column with this name contains passwords.
+    /// Returns whether a column with the given name contains passwords.
     func contains(named name: String) -> Bool { names.contains(name) }
 
     /// Returns whether a field is the name of a password column.
     @inline(__always)
     func contains(named field: CSVReader.Field) -> Bool { names.contains(field) }
 
-    /// Returns whether a field contains a name of a password column, as in `new_password`.
+    /// Returns whether a field, such as `new_password`, contains a word for a password.
     func containsPart(of field: CSVReader.Field) -> Bool { names.hasPart(field) }
 }
 
@@ -45,12 +45,12 @@ struct SecretColumns {
 struct PlainColumn {
     /// The name in the outcomes.
     let name: String
-    /// The number of the column in a table, from 0.
+    /// The number of the column in a table, starting at 0.
     let index: Int
 
     /// - Parameters:
     ///   - name: The column's name, or the key.
-    ///   - index: The number of the column in a table, from 0; nil for a key.
+    ///   - index: The number of the column in a table, starting at 0, or nil for a key.
     ///   - secrets: The columns that contain passwords.
     /// - Throws: `InputRefusal` if the column contains passwords.
     init(_ name: String, at index: Int? = nil, besides secrets: SecretColumns) throws(InputRefusal) {

@@ -1,29 +1,29 @@
 internal import SignupSupport
 
-/// Names of columns, which are found without copying the fields, because a field may be a password.
+/// A set of column names. Fields are compared with the names without being copied, because a field may be a password.
 ///
 /// Case, whitespace, quotes, hyphens and underscores make no difference.
 struct WordSet {
     /// The folded names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
-    /// The last bytes of the fields that may be one of the names, by the first byte of the field: a bit for each ASCII
-    /// byte, and bit 0 for all other bytes.
+    /// The possible last bytes of fields that are one of the names, by the first byte of the field. Each ASCII byte has
+    /// its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
-    /// The folded strings, of which a name needs to contain only one.
+    /// The folded parts. A name that contains any of them is also one of the names.
     private let parts: [String]
 
-    /// Longer than any recognized name.
+    /// A length in bytes that no name exceeds.
     private static let longestWord = 64
 
     /// - Parameters:
     ///   - names: The names.
-    ///   - parts: Strings that also make any longer name one of the names.
+    ///   - parts: Strings that may appear in longer names. A name that contains any of them is also one of the names.
     init(_ names: some Sequence<String>, containing parts: [String] = []) {
         self.parts = parts.map(Self.folded)
         for name in names { insert(name) }
     }
 
-    /// Adds a name. Text without letters and digits is not a name.
+    /// Adds a name. A string that is empty after folding is not a name.
     mutating func insert(_ name: String) {
         let word = Array(Self.folded(name).utf8)
         guard let first = word.first, let last = word.last, !words[Int(first)].contains(word) else { return }
@@ -33,7 +33,7 @@ struct WordSet {
         }
     }
 
-    /// Returns whether the text is one of the names, or contains one of the parts.
+    /// Returns whether a string is one of the names, or contains one of the parts.
     func contains(_ text: String) -> Bool {
         let field = CSVReader.Field(Array(text.utf8)[...])
         return contains(field) || hasPart(field)
@@ -52,22 +52,22 @@ struct WordSet {
         mayContain(field) && isFound(field.bytes)
     }
 
-    /// Returns false if the first and the last byte of a field rule out all names, which they do for nearly all fields of a
-    /// record.
+    /// Returns false if the first and last bytes of a field rule out all names. This is the case for nearly all fields
+    /// of a record.
     @inline(__always)
     func mayContain(_ field: CSVReader.Field) -> Bool {
         guard let first = field.bytes.first, let last = field.bytes.last else { return false }
         return lastBytes[Int(first)] & Self.bit(last) != 0
     }
 
-    /// The initial `lastBytes`, without any names. A first byte that does not count, or that is not ASCII, rules out
-    /// nothing.
+    /// The initial value of `lastBytes`, without any names. A first byte that is ignored in comparisons, or is not
+    /// ASCII, does not rule out any names.
     private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
         $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }
 
-    /// The bits of the bytes that can follow the last byte of a name, and of those that are not ASCII, because some letters
-    /// become ASCII in lowercase.
+    /// The bits of the bytes that can follow the last byte of a name because they are ignored, and of bytes that are
+    /// not ASCII, because some letters become ASCII in lowercase.
     private static let anyUncounted: UInt128 = (0..<0x80).filter { !FoldedBytes.counts($0) }.reduce(0) {
         $0 | bit($1)
     }
@@ -92,11 +92,12 @@ struct WordSet {
     /// Returns a name in lowercase, without the characters that are ignored when names are compared.
     static func folded(_ name: String) -> String { folded(Array(name.utf8)[...]) }
 
-    /// Returns a field in lowercase, without the characters that are ignored when names are compared, and leaves no
-    /// other copy of the field.
+    /// Returns a field in lowercase, without the characters that are ignored when names are compared. No other copy of
+    /// the field is left behind.
     static func folded(_ field: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
-        // In the other case, a letter takes at most three times as many bytes, so the array does not move as it grows.
+        // Changing the case of a letter increases its size to no more than three times as many bytes, so the array is
+        // never reallocated.
         bytes.reserveCapacity(3 * field.count)
         for byte in FoldedBytes(field) { bytes.append(byte) }
         defer { bytes.wipe() }

@@ -12,35 +12,37 @@ internal import Synchronization
 ///   has changed. The outcome is printed if it has not been printed yet.
 /// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
-///   printed one: if a record has two lines, the later one counts. If the process is killed between writing the
-///   journal and the output, the output may lack such a second line; a reprint includes it.
-/// - A record whose sign-up was about to be sent, but whose outcome is missing, is signed up again as the same request
-///   if the service can recognize that (`SignupService.isIdempotent`). If the account had been created, the answer is
-///   the same as before, and the password is the one that was sent before. Availability is not checked first, because
-///   the record's own account would count as taken. With any other service, the outcome is `unknown` with the reason
-///   `interrupted`: it cannot be determined whether the account exists, and nothing is signed up twice.
+///   printed outcome. If a record has two lines, the later line counts. If the process is killed after it wrote the
+///   journal and before it wrote the output, the output may lack such a second line. A reprint includes it.
+/// - If the sign-up of a record was about to be sent, but its outcome is missing, the sign-up is repeated as the same
+///   request, provided that the service can recognize it (`SignupService.isIdempotent`). If the account had been
+///   created, the answer is the same as before, and the password is still the password that was sent before.
+///   Availability is not checked first, because the record's own account would count as taken. With any other service,
+///   the outcome is `unknown` with the reason `interrupted`, because it cannot be determined whether the account
+///   exists, and no record is signed up twice.
 /// - Every other record is processed as if for the first time.
 ///
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
-/// it is printed. Right before a piece of output is written, a mark records the position and how much will have been
-/// printed after the write. If the output is a file that is appended to, its length then shows exactly which part of the
-/// piece was written, and the next run writes the rest: nothing is lost and nothing is printed twice. On Linux, the
-/// piece is also compared with the file, because another batch may append to it. A pipe has no such length, so the piece
-/// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
-/// the journal. A reprint prints all outcomes again.
+/// it is printed. Right before a piece of output is written, a mark records the position, and how much will have been
+/// printed after the write. If the output is appended to a file, the length of the file shows exactly which part of the
+/// piece was written, and the next run writes the rest. Nothing is lost, and nothing is printed twice. On Linux, the
+/// piece is also compared with the file, because another batch may append to the same file. A pipe has no such length,
+/// so the piece counts as printed. If the process was killed in the microseconds between the mark and the write, the
+/// lines are only in the journal. A reprint prints all outcomes again.
 ///
-/// A partial last line, which a full disk or a kill has left behind, is removed. Each line has a checksum, so that damage
-/// is an error. The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can
-/// read it. After a power failure (but not after a kill), the latest outcomes may be printed twice.
+/// An incomplete last line, which may remain after a full disk or a kill, is removed. Each line has a checksum, so
+/// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
+/// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
+/// printed twice.
 public final class Journal: Sendable {
-    /// The identity of the batch: random, and the same each time it runs with this journal.
+    /// The identity of the batch. It is random, and remains the same each time the batch runs with this journal.
     let identity: UUID
-    /// The number of outcomes that earlier runs printed and this run must not print.
+    /// The number of outcomes that earlier runs printed, and that this run must not print again.
     public let printed: Int
     /// The number of corrections of printed outcomes that earlier runs printed.
     let corrected: Int
-    /// Whether the output is the file of the latest run and lost the outcomes that the run had printed, as with `>` instead
-    /// of `>>`.
+    /// Whether the output is the file of the latest run, but has lost the outcomes that the run had printed. This
+    /// happens with `>` instead of `>>`.
     public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
@@ -49,17 +51,18 @@ public final class Journal: Sendable {
     private let file: JournalFile
     /// Whether the section of this run has begun.
     private let hasSection = Atomic(false)
-    /// The lines of each earlier run, and the number of the line before the first.
+    /// The range of the lines of each earlier run, and the number of the line before the first of them.
     private let sections: [(lines: Range<Int>, number: Int)]
 
     /// Opens or creates a journal.
     ///
     /// - Parameters:
     ///   - path: The journal's file.
-    ///   - identity: The work of the batch.
-    ///   - place: The position in the output, if that is a file.
-    ///   - contents: Returns the bytes of the output at an offset, up to a count; nil if it cannot be read.
-    ///   - reprints: Whether to print the outcomes that earlier runs printed as well.
+    ///   - identity: The options of the batch.
+    ///   - place: The position in the output, if the output is a file.
+    ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
+    ///     cannot be read.
+    ///   - reprints: Whether to also print the outcomes that earlier runs printed.
     /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
     public convenience init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
@@ -72,8 +75,9 @@ public final class Journal: Sendable {
 
     /// - Parameters:
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Runs work that waits for the disk; nil for a separate thread.
+    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
+    ///     not fail.
+    ///   - perform: Runs work that waits for the disk. nil to use a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false,
@@ -87,7 +91,7 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // No action ever depended on a partial last line.
+            // No action ever depended on an incomplete last line.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))
@@ -96,7 +100,7 @@ public final class Journal: Sendable {
             }
         } catch { throw .system(error) }
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
-        // A reprint has the latest outcome of each record.
+        // A reprint contains the latest outcome of each record, so no corrections are printed.
         (printed, corrected, skip) =
             reprints
             ? (0, found.corrections, 0) : found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0)
@@ -134,14 +138,14 @@ public final class Journal: Sendable {
             default: throw .notAJournal(line: number)
             }
         }
-        // Otherwise, the unread rest would be truncated.
+        // Without this check, the lines that were not read would be removed.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found
     }
 
-    /// Returns whether a file without a complete line is empty or contains the beginning of a journal's first line, as
-    /// after a kill. Any other file must not be overwritten.
+    /// Returns whether a file without a complete line is empty, or contains the beginning of a journal's first line,
+    /// which a kill can leave behind. Any other file must not be overwritten.
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
         let starts = JournalIdentity.lineStarts
         var bytes = [UInt8](repeating: 0, count: starts[0].count)
@@ -149,14 +153,14 @@ public final class Journal: Sendable {
         return starts.contains { $0.starts(with: bytes.prefix(count)) }
     }
 
-    /// The beginnings of marks and of sections, in all versions.
+    /// The beginnings of the lines for marks and sections, in all versions.
     private static let starts = [
         JournalLine.Kind.printing.start, JournalLine.Kind.resumed.start, #"{"printing""#, #"{"resumed""#,
     ].map { Array($0.utf8) }
     private static let resumedLine = JournalSum.sealed(JournalLine.Kind.resumed.start)
 
-    /// Lets another run use the journal after this run has finished. Otherwise the lock lasts until this object is
-    /// released.
+    /// Allows another run to use the journal after this run has finished. Otherwise, the journal stays locked until
+    /// this object is released.
     func close() { file.unlock() }
 
     /// Returns the entries of earlier runs.
@@ -175,7 +179,7 @@ public final class Journal: Sendable {
             JournalLines(file, from: start, to: end), after: sections.first?.number ?? 0, printed: printed)
     }
 
-    /// Returns the corrections of printed outcomes that were not printed.
+    /// Returns the corrections that earlier runs did not print.
     func unprintedCorrections() -> UnprintedOutcomes {
         let (start, end) = (sections.first?.lines.lowerBound ?? 0, sections.last?.lines.upperBound ?? 0)
         return UnprintedOutcomes(
@@ -183,11 +187,11 @@ public final class Journal: Sendable {
             onlyCorrections: true)
     }
 
-    /// Records durably the sign-ups that are about to be sent, and the outcomes.
+    /// Durably records outcomes, and the sign-ups that are about to be sent.
     ///
     /// - Parameters:
     ///   - begun: The records that are about to be signed up.
-    ///   - outcomes: Outcomes as JSON Lines.
+    ///   - outcomes: The outcomes, as lines of the journal.
     func commit(begun: [Record], outcomes: [UInt8]) async throws(SystemError) {
         var lines = outcomes
         for record in begun {
@@ -200,11 +204,12 @@ public final class Journal: Sendable {
         try await file.commit(isFirst && !sections.isEmpty ? Self.resumedLine + lines : lines)
     }
 
-    /// Records that a piece of output is about to be written. This is not synced, because a kill does not lose it.
+    /// Records that a piece of output is about to be written. The mark is not synced to disk, because it survives a
+    /// kill.
     func mark(_ mark: JournalMark) throws(SystemError) {
         try file.append(mark.line)
     }
 
-    /// The reason why the last write to the journal failed; nil if it succeeded.
+    /// The reason why a write to the journal failed, or nil if all writes succeeded.
     var failure: SystemError? { file.failure }
 }

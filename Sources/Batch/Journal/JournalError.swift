@@ -3,23 +3,23 @@ public import SignupSupport
 
 /// A reason why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
-    /// The system could not open it.
+    /// The system could not open the file.
     case notOpened(SystemError)
-    /// The system could not write it.
+    /// The system could not write to the file, or could not lock it.
     case system(SystemError)
-    /// The system could not read it.
+    /// The system could not read the file.
     case unreadable(SystemError)
-    /// Another process is writing to it.
+    /// Another process is using the journal.
     case inUse
-    /// It is a different kind of file, or is damaged from this line on.
+    /// The file is not a journal, or is damaged from this line on.
     case notAJournal(line: Int)
-    /// It was created with a different option.
+    /// The journal was created with a different option.
     case otherOption(name: String, there: String, here: String)
     /// The first attempt at the run had a different option.
     case otherRunOption(name: String, there: String, here: String)
-    /// It was created with different input, in which this record has another name.
+    /// The journal was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
-    /// In the journal of the run, this id has a different name.
+    /// In the journal of the run, the entry with this id has a different name.
     case otherName(id: String, there: String, here: String)
     /// The journal of a run cannot be used.
     case store(AccountStoreError)

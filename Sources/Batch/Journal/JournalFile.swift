@@ -2,15 +2,15 @@ internal import Foundation
 internal import SignupSupport
 internal import Synchronization
 
-/// The file of a journal. Only one process writes to it, and only at the end.
+/// The file of a journal. Only one process writes to the file, and only appends to it.
 final class JournalFile: Sendable {
-    /// Runs work later.
+    /// A function that runs work later.
     typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// The kind of access to the file.
     enum Access { case reading, writing }
 
-    /// Returns the error with which the next access fails, or 0.
+    /// A function that returns the number of the error with which the next access fails, or 0 if it does not fail.
     typealias Disturbance = @Sendable (Access) -> Int32
 
     static let usualPiece = 65_536
@@ -27,9 +27,10 @@ final class JournalFile: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Runs work that waits for the disk; nil for a separate thread.
-    /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
+    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
+    ///     not fail.
+    ///   - perform: Runs work that waits for the disk. nil to use a separate thread.
+    /// - Throws: `JournalError` when the file cannot be opened, or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
         perform: Perform? = nil
@@ -43,7 +44,7 @@ final class JournalFile: Sendable {
         } catch {
             throw .notOpened(error)
         }
-        // A pipe or a device does not keep data.
+        // Pipes and devices do not keep data.
         guard let status = try? FileStatus(of: descriptor), status.isFile else {
             close(descriptor)
             throw .notAJournal(line: 1)
@@ -57,24 +58,24 @@ final class JournalFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The reason why the last write failed; nil if it succeeded.
+    /// The reason why a write failed, or nil if all writes succeeded.
     var failure: SystemError? {
         let number = errorNumber.load(ordering: .acquiring)
         return number == 0 ? nil : SystemError(number)
     }
 
-    /// Unlocks the file for another process. Nothing may be written after that.
+    /// Unlocks the file for another process. Nothing may be written after this call.
     func unlock() { flock(descriptor, LOCK_UN) }
 
-    /// Restricts reading of the file to its owner. Another user's file keeps its mode.
+    /// Restricts access to the file to its owner. If the file belongs to another user, its mode does not change.
     func restrict() { _ = fchmod(descriptor, 0o600) }
 
-    /// Truncates the file, to remove a partial last line.
+    /// Truncates the file, to remove an incomplete last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads bytes from a position; no bytes at the end.
+    /// Reads bytes at an offset, and returns the number of bytes that were read, which is 0 at the end of the file.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
@@ -83,8 +84,8 @@ final class JournalFile: Sendable {
         }
     }
 
-    /// Appends bytes. When this returns, the bytes survive the end of the process, but not yet a power failure.
-    /// If it throws, partly written bytes are removed.
+    /// Appends bytes. When this method returns, the bytes survive the end of the process, but not yet a power failure.
+    /// If writing fails, bytes that were already written are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }
@@ -107,7 +108,7 @@ final class JournalFile: Sendable {
         guard result >= 0 else { throw fail(errno) }
     }
 
-    /// Appends bytes and makes them durable, without blocking the caller's thread.
+    /// Appends bytes and makes them durable, without blocking the calling thread.
     func commit(_ bytes: [UInt8]) async throws(SystemError) {
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             perform {
@@ -123,12 +124,12 @@ final class JournalFile: Sendable {
         try result.get()
     }
 
-    /// Makes the name of a new file durable.
+    /// Makes the directory entry of a new file durable.
     static func syncFolder(of path: String) throws(SystemError) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let descriptor = try SystemCall.open(folder, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
-        // Some file systems cannot sync a folder, and do not need to.
+        // Some file systems cannot sync a folder, and do not need to do so.
         if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }
     }
 

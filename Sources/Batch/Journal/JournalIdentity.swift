@@ -7,10 +7,10 @@ public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
 
     /// - Parameters:
-    ///   - plan: The work on the records.
-    ///   - site: The name, in messages, of the service that checks names.
-    ///   - accounts: The place of the accounts: the absolute path of a file, or the address of a service. Another place
-    ///     would not have the accounts that the journal reports.
+    ///   - plan: The plan of the batch.
+    ///   - site: The name of the service that checks names, as shown in messages.
+    ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
+    ///     service. A different place would not have the accounts that the journal reports.
     public init(_ plan: BatchPlan, site: String, accounts: String) {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
@@ -21,14 +21,14 @@ public struct JournalIdentity: Sendable, Equatable {
         ]
     }
 
-    /// The options that all attempts at a run must have in common, and that the journal of the run keeps.
+    /// The options that must be the same for all attempts at a run, and that the journal of the run keeps.
     public struct Shared: Sendable {
         /// The options by name.
         public let options: [String: String]
 
         /// Compares the options with those of the first attempt.
         ///
-        /// - Throws: `JournalError.otherRunOption` for the first one that is different.
+        /// - Throws: `JournalError.otherRunOption` for the first option that is different.
         public func compare(with others: [String: String]) throws(JournalError) {
             let here = options.sorted(by: <).map { (name: $0.key, value: $0.value) }
             if let other = JournalIdentity.difference(here, in: { others[$0] }) {
@@ -37,9 +37,9 @@ public struct JournalIdentity: Sendable, Equatable {
         }
     }
 
-    /// Returns the options that all attempts at a run must have in common.
+    /// Returns the options that must be the same for all attempts at a run.
     ///
-    /// - Parameter accounts: Whether the place of the accounts is one of them.
+    /// - Parameter accounts: Whether the place of the accounts is one of the options.
     public func shared(accounts: Bool) -> Shared {
         let common = options.filter { ["work", "site", "policy", "accounts"].contains($0.name) }
         var shared = Dictionary(uniqueKeysWithValues: common.map { ($0.name, $0.value) })
@@ -47,7 +47,8 @@ public struct JournalIdentity: Sendable, Equatable {
         return Shared(options: shared)
     }
 
-    /// The version of the journals that are written. Journals of the previous version can be read and continued.
+    /// The version of the journals that this program writes. Journals of the previous version can be read and
+    /// continued.
     static let version = 3
 
     /// The beginnings of the first lines of journals.
@@ -55,8 +56,8 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// Returns the journal's first line.
     ///
-    /// - Parameter batch: The identity of the batch, the same in each run. Unlike the options, it is not given on the
-    ///   command line.
+    /// - Parameter batch: The identity of the batch, which is the same in each run. Unlike the options, it is not
+    ///   specified on the command line.
     func line(batch: UUID) -> [UInt8] {
         JournalSum.sealed(
             #"{"journal":\#(Self.version),"run":"\#(batch.uuidString)""#
@@ -81,7 +82,8 @@ public struct JournalIdentity: Sendable, Equatable {
         return (batch, version == Self.version)
     }
 
-    /// Returns the first option that has a different value in a journal. An option without a value can be missing.
+    /// Returns the first option that has a different value in a journal. An option without a value may be missing from
+    /// the journal.
     private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?
     ) -> (name: String, there: String, here: String)? {

@@ -1,9 +1,10 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// A line of a journal after the first. The value of its first key is its kind, and that of its last key its checksum.
+/// A line of a journal after the first line. The value of its first key is its kind, and the value of its last key is
+/// its checksum.
 ///
-/// Journals of version 2 have lines without checksums, and with the copied columns among the keys of the outcome.
+/// In journals of version 2, lines have no checksums, and the copied columns are among the keys of an outcome.
 enum JournalLine: Equatable {
     /// The kinds of lines.
     enum Kind: String, CaseIterable {
@@ -15,7 +16,7 @@ enum JournalLine: Equatable {
 
     /// The sign-up of a record is about to be sent.
     case begun(record: Int, username: String)
-    /// A record is finished. If its outcome corrects a printed one, the new outcome is also printed.
+    /// A record is finished. If its outcome corrects a printed outcome, the new outcome is printed as well.
     case outcome(record: Int, username: String, OutcomeDetails, corrects: Bool = false)
     /// Another run continues the journal.
     case resumed
@@ -24,24 +25,24 @@ enum JournalLine: Equatable {
 
     private static let anyStart = Array(#"{"line":""#.utf8)
 
-    /// Returns whether a line has a kind and a checksum; false for a line of version 2.
+    /// Returns whether a line has a kind and a checksum. A line of version 2 has neither.
     static func isTyped(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: anyStart) }
 
-    /// The end of an outcome that corrects a printed one, before its checksum.
+    /// The end, before the checksum, of an outcome that corrects a printed outcome.
     static let correction = #","corrects":true"#
 
-    /// Returns whether a line is an outcome that corrects a printed one.
+    /// Returns whether a line is an outcome that corrects a printed outcome.
     static func isCorrection(_ bytes: ArraySlice<UInt8>) -> Bool {
         isTyped(bytes)
             && bytes.dropLast(JournalSum.length).suffix(correction.utf8.count).elementsEqual(correction.utf8)
     }
 
-    /// Reads a line; nil if it is damaged or not a line of a journal.
+    /// Reads a line. Returns nil if it is damaged or is not a line of a journal.
     init?(_ bytes: ArraySlice<UInt8>) {
         if Self.isTyped(bytes), !JournalSum.isValid(bytes) { return nil }
         guard let line = JSONLine(bytes) else { return nil }
         let kind = line.text("line").flatMap(Kind.init)
-        // Copied columns can have any name, but appear later.
+        // Copied columns can have any name, but never come first.
         switch Self.isTyped(bytes) ? kind?.rawValue : line.keys.first {
         case "begun":
             guard let record = line.integer(kind == nil ? "begun" : "record"), record > 0,
@@ -63,7 +64,7 @@ enum JournalLine: Equatable {
 }
 
 extension OutcomeDetails {
-    /// Reads the outcome of a line; nil if it has no known code or field.
+    /// Reads the outcome on a line. Returns nil if its code or its field is unknown.
     fileprivate init?(_ line: JSONLine, label: RecordLabel?) {
         guard let code = line.text("outcome").flatMap(Outcome.Result.Code.init) else { return nil }
         self.init(code: code)

@@ -1,23 +1,23 @@
 internal import SignupSupport
 
-/// The complete lines of a journal, starting at a position and read piece by piece.
+/// The complete lines of a journal, starting at a given position. They are read piece by piece.
 struct JournalLines {
-    /// Longer than any valid line: a name of 64 KiB, escaped.
+    /// A length in bytes that no valid line reaches, not even a line with an escaped name of 64 KiB.
     private static let longestLine = 1 << 20
 
     private let file: JournalFile
     private let end: Int
     private var piece: [UInt8] = []
     private var index = 0
-    /// Whether reading stopped at a line that was longer than any valid one.
+    /// Whether reading stopped at a line that was longer than any valid line.
     private(set) var isOverlong = false
     /// The position of the next piece.
     private var next: Int
 
     /// - Parameters:
     ///   - file: The journal.
-    ///   - start: The position to begin at: the start of a line.
-    ///   - end: The position to read to.
+    ///   - start: The position to start at, which must be the start of a line.
+    ///   - end: The position to stop at.
     init(_ file: JournalFile, from start: Int = 0, to end: Int = .max) {
         self.file = file
         self.end = end
@@ -27,7 +27,7 @@ struct JournalLines {
     /// The position of the line that `nextLine` returns next.
     var offset: Int { next - (piece.count - index) }
 
-    /// Returns the next line without its end, or nil at the end. A last line without a line end does not count.
+    /// Returns the next line without its line end, or nil at the end. A last line without a line end is ignored.
     mutating func nextLine() throws(JournalError) -> ArraySlice<UInt8>? {
         var searched = index
         while true {

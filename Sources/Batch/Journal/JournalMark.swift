@@ -1,21 +1,22 @@
 internal import SignupSupport
 
-/// The state of the output when the last piece of it was about to be written.
+/// The state of the output when its last piece was about to be written.
 struct JournalMark: Sendable, Equatable {
-    /// The number of outcomes printed after the piece is written.
+    /// The number of outcomes that are printed once the piece is written.
     var after: Int
-    /// The number of outcomes printed before it.
+    /// The number of outcomes that were printed before the piece.
     var before: Int
-    /// The number of outcomes that correct printed ones: after the piece is printed, and before.
+    /// The number of printed corrections, after and before the piece is written.
     var corrections = (after: 0, before: 0)
-    /// The position of the piece in a file; nil if the output is not a file.
+    /// The position of the piece in a file, or nil if the output is not a file.
     var place: OutputPlace?
     /// The piece's length in bytes.
     var bytes: Int
     /// The piece's checksum, if it is known.
     var sum: UInt32?
 
-    /// Small enough that the sum of two does not overflow: a crafted journal may contain any number.
+    /// The greatest valid number. The sum of two such numbers does not overflow. A crafted journal may contain any
+    /// number.
     private static let greatest = 1 << 53
 
     init(
@@ -30,7 +31,7 @@ struct JournalMark: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// - Parameter key: The key of the number of outcomes printed after the piece is written.
+    /// - Parameter key: The key whose value is `after`.
     init?(_ line: JSONLine, after key: String) {
         guard let after = line.integer(key), let before = line.integer("from"),
             let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
@@ -49,7 +50,7 @@ struct JournalMark: Sendable, Equatable {
         }
     }
 
-    /// The mark as a line.
+    /// The mark as a line of the journal.
     var line: [UInt8] {
         var line =
             #"\#(JournalLine.Kind.printing.start),"after":\#(after),"from":\#(before),"bytes":\#(bytes)"#
@@ -63,30 +64,31 @@ struct JournalMark: Sendable, Equatable {
         return JournalSum.sealed(line)
     }
 
-    /// Returns whether the file lost what was printed before the piece.
+    /// Returns whether the file has lost output that was printed before the piece.
     func isLost(from now: OutputPlace?) -> Bool {
         guard let place, let now, now.device == place.device, now.file == place.file else { return false }
         return now.offset < place.offset
     }
 
-    /// Returns which part of the piece reached the output, and the rest to print.
+    /// Determines which part of the piece reached the output.
     ///
     /// - Parameters:
     ///   - now: The position in the output of this run.
-    ///   - contents: Returns the bytes of the output at an offset, up to a count; nil if it cannot be read.
-    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the next
-    ///   piece that are already in the file.
+    ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
+    ///     cannot be read.
+    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the
+    ///   next piece that are already in the file.
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
-        // Only a file that was not replaced or truncated shows how much was printed. With a pipe, the whole piece counts as
-        // printed, so that nothing is printed twice.
+        // Only a file that was not replaced or truncated shows how much was printed. With any other output, such as a
+        // pipe, the whole piece counts as printed, so that nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)
         }
         let there = now.offset - place.offset
         if 0..<bytes ~= there { return (before, corrections.before, there) }
-        // If a kill prevented the write, another batch may have appended the same number of bytes to the file since.
+        // If a kill prevented the write, another batch may have appended at least as many bytes to the file since then.
         if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
             !Self.contains(found, bytes, sum)
         {
@@ -101,8 +103,8 @@ struct JournalMark: Sendable, Equatable {
     /// Returns whether the lines contain a piece.
     ///
     /// - Parameters:
-    ///   - count: The number of bytes of the piece.
-    ///   - sum: Its checksum.
+    ///   - count: The number of bytes in the piece.
+    ///   - sum: The checksum of the piece.
     private static func contains(_ lines: [UInt8], _ count: Int, _ sum: UInt32) -> Bool {
         var start = 0
         while start + count <= lines.count {

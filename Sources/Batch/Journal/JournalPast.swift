@@ -1,28 +1,29 @@
-/// The entries of earlier runs in a journal, read along with the input in bounded memory.
+/// The entries of earlier runs in a journal. They are read along with the input, in bounded memory.
 ///
-/// Each run has a section of the journal. The entry of a later run replaces that of an earlier one.
+/// Each run has a section of the journal. The entry of a later run replaces the entry of an earlier run.
 ///
-/// A record is never taken `BatchPlan.window` or more ahead of an unfinished one. In a section, the lines of a record
-/// therefore precede those of all records that are a window ahead, and no more than a few windows' lines are kept.
+/// A record is taken only if it is less than `BatchPlan.window` ahead of every unfinished record. In a section, the
+/// lines of a record therefore precede the lines of all records that are a window ahead, and the lines of no more than
+/// a few windows are kept.
 struct JournalPast {
     /// The entry of a record.
     struct Entry: Equatable {
-        /// Its latest outcome, if there is one.
+        /// The record's latest outcome, if there is one.
         var outcome: OutcomeDetails?
-        /// Whether its sign-up was about to be sent.
+        /// Whether the record's sign-up was about to be sent.
         var isBegun = false
     }
 
     /// The number of outcomes that have already been printed.
     let printed: Int
     private var sections: [JournalSection]
-    /// The entries that were read, with the number of the section that has the outcome.
+    /// The entries that were read, with the number of the section that contains the outcome.
     private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
-    /// Whether all entries of earlier records have been read.
+    /// The number of a record. All entries of the records before it have been read.
     private var isRead = 0
 
     /// - Parameters:
-    ///   - sections: The journal's lines after the first, by run.
+    ///   - sections: The journal's lines after the first line, by run.
     ///   - printed: The number of outcomes that have already been printed.
     init(_ sections: [JournalSection], printed: Int) {
         self.sections = sections
@@ -31,9 +32,9 @@ struct JournalPast {
 
     /// Returns the entry of a record. Call it once for each record, in order.
     ///
-    /// - Parameter username: The record's name; empty if it could not be read.
+    /// - Parameter username: The record's name, or an empty string if the record could not be read.
     /// - Returns: nil if the record has no entry.
-    /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
+    /// - Throws: `JournalError` when the journal cannot be read, or has another name for the record.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
         guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
@@ -41,8 +42,8 @@ struct JournalPast {
         return entry
     }
 
-    /// Reads the entries of all records before one. Each section is visited once for a window of records, so that many
-    /// sections take hardly longer than a few.
+    /// Reads the entries of all records before a given record. Each section is visited only once for each window of
+    /// records, so reading many sections takes hardly longer than reading a few sections.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {

@@ -1,24 +1,25 @@
 /// The lines of one run in a journal.
 struct JournalSection {
     private var lines: JournalLines
-    /// The number of the line before the first.
+    /// The number of the line before the section's first line.
     let number: Int
     private var lineNumber: Int
-    /// The highest number of a record that was read.
+    /// The highest record number that was read.
     private var furthest = 0
     /// Whether all lines were read.
     private(set) var isOver = false
 
     /// - Parameters:
     ///   - lines: The section's lines.
-    ///   - number: The number of the line before the first.
+    ///   - number: The number of the line before the section's first line.
     init(_ lines: JournalLines, after number: Int) {
         self.lines = lines
         self.number = number
         lineNumber = number
     }
 
-    /// Returns the next line; nil at the end, and once a line of the given record or a later one has been read.
+    /// Returns the next line. Returns nil at the end of the section, or once a line of the given record or a later
+    /// record has been read.
     ///
     /// - Throws: `JournalError` when the journal cannot be read, or is damaged.
     mutating func next(before record: Int) throws(JournalError) -> JournalLine? {

@@ -1,11 +1,11 @@
-/// The checksum at the end of each line of a journal: CRC-32 of everything before it. It detects any damage of up to
-/// 32 consecutive bits.
+/// The checksum at the end of each line of a journal. It is the CRC-32 of the preceding bytes of the line, and detects
+/// any damage to up to 32 consecutive bits.
 enum JournalSum {
     private static let start = Array(#","sum":""#.utf8)
     private static let end = Array(#""}"#.utf8)
     static let length = start.count + 8 + end.count
 
-    /// Adds its checksum to an open object, closes it, and ends the line.
+    /// Adds the checksum to a line's unclosed object, closes the object, and ends the line.
     ///
     /// - Parameter index: The start of the line.
     static func seal(_ lines: inout [UInt8], from index: Int) {
@@ -16,16 +16,16 @@ enum JournalSum {
         lines.append(UInt8(ascii: "\n"))
     }
 
-    /// Returns a line with its checksum and its end.
+    /// Returns a line with its checksum and its line end.
     ///
-    /// - Parameter object: The line's object without its closing brace.
+    /// - Parameter object: The line's object, without its closing brace.
     static func sealed(_ object: String) -> [UInt8] {
         var line = Array(object.utf8)
         seal(&line, from: 0)
         return line
     }
 
-    /// Returns whether a line, without its end, has the right checksum.
+    /// Returns whether a line, without its line end, has the correct checksum.
     static func isValid(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count > length else { return false }
         let sum = line.suffix(length)

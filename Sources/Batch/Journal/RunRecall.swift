@@ -1,27 +1,27 @@
 internal import SignupCore
 
-/// Reads ahead of the batch, so that its run's journal is queried for many records at a time, while earlier records are
-/// in progress.
+/// The records that are read ahead of the batch, so that the run's journal is queried about many records at a time
+/// while earlier records are in progress.
 struct RunRecall {
-    /// The maximum number of records in one query, and the maximum number of answered records that wait.
+    /// The maximum number of records in one query.
     static let most = 512
 
     private var ready: ArraySlice<(item: RecordReader.Item, entry: RunEntry?)> = []
     private var asked: [RecordReader.Item] = []
-    /// The ids to query, until the batch takes them.
+    /// The ids to look up, until the batch takes them.
     private var question: [String]?
     /// Whether more input is needed.
     private(set) var needsInput = true
     /// The entry of the record that was taken last.
     private(set) var entry: RunEntry?
 
-    /// Whether no record is waiting.
+    /// Whether no records are waiting.
     var isEmpty: Bool { ready.isEmpty && asked.isEmpty && needsInput }
 
     /// Handles the arrival of input.
     mutating func feed() { needsInput = false }
 
-    /// Takes records from the reader, unless enough are waiting.
+    /// Takes records from the reader, unless enough records are waiting.
     @inline(__always)
     mutating func readAhead(_ reader: inout RecordReader) {
         guard asked.isEmpty, ready.count < Self.most / 2, !needsInput else { return }
@@ -37,13 +37,13 @@ struct RunRecall {
         if ids.isEmpty { answer([]) } else { question = ids }
     }
 
-    /// Removes and returns the ids to query; nil if there are none.
+    /// Removes and returns the ids to look up, or returns nil if there are no ids to look up.
     mutating func takeQuestion() -> [String]? {
         defer { question = nil }
         return question
     }
 
-    /// Accepts the answer to the query.
+    /// Accepts the entries that the query found.
     mutating func answer(_ entries: [RunEntry]) {
         let found = Dictionary(entries.map { ($0.id, $0) }) { $1 }
         for item in asked {
@@ -54,7 +54,7 @@ struct RunRecall {
         asked = []
     }
 
-    /// Returns the next record, once its answer has arrived.
+    /// Returns the next record, once the answer to its query has arrived.
     mutating func next() -> RecordReader.Item? {
         guard let first = ready.popFirst() else { return nil }
         entry = first.entry
@@ -63,13 +63,14 @@ struct RunRecall {
 }
 
 extension Record {
-    /// The record's key in the journal of a run: its id or, in a list of plain names, its name; nil if the journal
-    /// cannot keep it.
+    /// The record's key in the journal of a run. The key is the record's id or, in a list of plain names, its name. It
+    /// is nil if the journal cannot keep the key.
     var runID: String? { RunEntry.key(label?.id?.text ?? username, username) }
 }
 
 extension RunEntry {
-    /// The maximum length of an id in a journal, in bytes: a database limits the size of indexed values.
+    /// The maximum length of an id in a journal, in bytes. There is a limit because databases limit the size of indexed
+    /// values.
     static let longestID = 1024
 
     fileprivate static func key(_ id: String, _ username: String) -> String? {
@@ -79,9 +80,9 @@ extension RunEntry {
         return id
     }
 
-    /// Creates the entry of an outcome; nil if the journal cannot or must not keep it.
+    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep it.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
-        // In another attempt, this record may be the first one with its name.
+        // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }
         // A record that cannot be read has no name.
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {

@@ -1,4 +1,4 @@
-/// The outcomes of earlier runs that were not printed, in the journal's order.
+/// The outcomes of earlier runs that were not printed, in the order of the journal.
 struct UnprintedOutcomes {
     /// An outcome and its record.
     typealias Element = (record: Int, username: String, details: OutcomeDetails)
@@ -11,9 +11,9 @@ struct UnprintedOutcomes {
 
     /// - Parameters:
     ///   - lines: The lines of all earlier runs.
-    ///   - number: The number of the line before the first.
-    ///   - printed: The number of outcomes that have already been printed.
-    ///   - onlyCorrections: Whether only outcomes that correct printed ones count.
+    ///   - number: The number of the line before the first line.
+    ///   - printed: The number of outcomes or corrections that are already printed.
+    ///   - onlyCorrections: Whether to skip outcomes that do not correct printed outcomes.
     init(_ lines: JournalLines, after number: Int, printed: Int, onlyCorrections: Bool = false) {
         self.lines = lines
         self.onlyCorrections = onlyCorrections

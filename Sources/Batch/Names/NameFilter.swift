@@ -1,5 +1,5 @@
-/// Recognizes most fingerprints that were never added. It is a Bloom filter of 16 MiB. The four bits of each
-/// fingerprint are in one word, so that a lookup costs one memory access.
+/// A Bloom filter of 16 MiB that recognizes most fingerprints that were never added. The four bits of each fingerprint
+/// are in one word, so a lookup takes one memory access.
 struct NameFilter {
     private static let words = 1 << 21
     private var bits = [UInt64](repeating: 0, count: words)
@@ -7,7 +7,7 @@ struct NameFilter {
     /// Adds a fingerprint.
     mutating func insert(_ print: UInt128) { bits[Self.index(print)] |= Self.mask(print) }
 
-    /// Returns false if the fingerprint was certainly never added.
+    /// Returns false if the fingerprint was definitely never added.
     func mayContain(_ print: UInt128) -> Bool {
         let mask = Self.mask(print)
         return bits[Self.index(print)] & mask == mask

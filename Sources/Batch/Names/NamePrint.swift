@@ -1,18 +1,18 @@
 internal import SignupSupport
 
-/// The fingerprint of a name: 128 bits of a keyed hash, equal for names that belong to the same account.
+/// The fingerprint of a name: a keyed hash of 128 bits, which is the same for names that belong to the same account.
 struct NamePrint {
-    /// The hash; never 0.
+    /// The hash, which is never 0.
     let bits: UInt128
 
     /// - Parameters:
     ///   - name: The name.
-    ///   - key: The key; the same for all fingerprints that are compared.
+    ///   - key: The key, which must be the same for all fingerprints that are compared.
     init(_ name: String, _ key: SipHash.Key) {
         bits = max(Self.hash(plain: name, key) ?? Self.hash(folded: name.caseFolded, key), 1)
     }
 
-    /// Returns the hash of a name in ASCII without regard to case; nil for any other name.
+    /// Returns the hash of an ASCII name without regard to case, or nil for any other name.
     @inline(__always)
     private static func hash(plain name: String, _ key: SipHash.Key) -> UInt128? {
         var hash = SipHash(key)

@@ -1,19 +1,20 @@
-/// A set of fingerprints in memory that never grows: a table with open addressing, at least half of it empty.
+/// A set of fingerprints in memory, which has a fixed size. It is a table with open addressing that is always at least
+/// half empty.
 ///
-/// The table holds the numbers of the fingerprints instead of the fingerprints, so that most of it stays in the processor's
-/// cache.
+/// The table contains the numbers of the fingerprints instead of the fingerprints themselves, so that most of it stays
+/// in the processor's cache.
 struct NameTable {
     private let capacity: Int
     /// The fingerprints in the order in which they were added.
     private var prints: [UInt128] = []
-    /// For each slot, some bits of its fingerprint, followed by the fingerprint's number, from 1; 0 for an empty slot. A
-    /// fingerprint is in the first empty slot at or after the one that its highest bits select, so the slots are nearly
-    /// in order.
+    /// For each slot, some bits of its fingerprint, followed by the fingerprint's number, starting at 1. An empty slot
+    /// is 0. A fingerprint is added at the slot that its highest bits select or, if that slot is in use, at the next
+    /// empty slot, so the slots are nearly in order.
     private var slots: [UInt32]
-    /// The number of bits of a fingerprint that select its slot, and of the number in a slot.
+    /// The number of bits of a fingerprint that select its slot. The number in a slot has as many bits.
     private let bits: Int
 
-    /// - Parameter capacity: The number of fingerprints that fit, a power of 2.
+    /// - Parameter capacity: The maximum number of fingerprints, which must be a power of 2.
     init(capacity: Int) {
         self.capacity = capacity
         prints.reserveCapacity(capacity)
@@ -24,7 +25,7 @@ struct NameTable {
     /// Whether there is no room for another fingerprint.
     var isFull: Bool { prints.count == capacity }
 
-    /// Adds a fingerprint. There must be room for it.
+    /// Adds a fingerprint. The table must not be full.
     ///
     /// - Returns: Whether the fingerprint is new.
     mutating func insert(_ print: UInt128) -> Bool {
@@ -61,7 +62,7 @@ struct NameTable {
         for index in slots.indices where slots[index] != 0 {
             let print = prints[Int(slots[index]) & (slots.count - 1) - 1]
             slots[index] = 0
-            // Few fingerprints are outside their own slots, and those are close to them.
+            // Few fingerprints are outside the slots that their bits select, and they are close to those slots.
             var place = sorted.count
             sorted.append(print)
             while place > 0, sorted[place - 1] > print {

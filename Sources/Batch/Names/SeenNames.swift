@@ -1,15 +1,15 @@
 internal import SignupSupport
 
-/// The names of a batch so far, to find duplicates in bounded memory.
+/// The names in a batch so far, which are kept to find duplicates in bounded memory.
 ///
-/// Names compare without regard to case. Each name is kept as 128 bits, a hash under a key that only this process has.
-/// Among ten million names, the chance that two different ones collide is below 10^-24, and colliding names cannot be
-/// crafted. An exact comparison would need a file three times as large.
+/// Names are compared without regard to case. Each name is kept as a hash of 128 bits, with a key that only this
+/// process knows. Among ten million names, the probability that two different names collide is below 10^-24, and
+/// colliding names cannot be crafted. An exact comparison would need a file three times as large.
 ///
-/// The newest 65,536 names are in memory. Older ones are in sorted runs in temporary files. The files are unlinked as
+/// The newest 65,536 names are in memory. Older names are in sorted runs in temporary files. The files are unlinked as
 /// soon as they are opened, so nothing is left behind, no matter how the process ends. Eight runs of the same size are
-/// merged into one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files.
-/// With far more than ten million names, the filter recognizes fewer of them, which costs time but no memory.
+/// merged into one, so there are few runs. A filter of 16 MiB recognizes nearly every new name without reading the
+/// files. With far more than ten million names, the filter recognizes fewer new names, which costs time but no memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8

@@ -2,21 +2,21 @@ internal import SignupSupport
 
 /// Sorted fingerprints in a temporary file.
 struct SortedPrints {
-    /// The number of fingerprints per read: 4 KiB for a search, 64 KiB for a merge.
+    /// The number of fingerprints per read. A search reads 4 KiB, and a merge reads 64 KiB.
     private static let block = 256
     private static let piece = 4096
 
     private let file: TemporaryStorage
     private let count: Int
 
-    /// Writes sorted fingerprints.
+    /// Writes sorted fingerprints to a temporary file.
     init(_ prints: [UInt128]) throws(SystemError) {
         file = try TemporaryStorage()
         count = prints.count
         try file.append(prints)
     }
 
-    /// Merges runs into one.
+    /// Merges several runs into one.
     init(merging runs: [SortedPrints]) throws(SystemError) {
         file = try TemporaryStorage()
         count = runs.reduce(0) { $0 + $1.count }
@@ -37,10 +37,10 @@ struct SortedPrints {
         try file.append(merged)
     }
 
-    /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the place in few
-    /// steps.
+    /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the
+    /// position in a few steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // If present, the fingerprint lies between `low` and `high`, which have the values below.
+        // If present, the fingerprint is between `low` and `high`, where all values are between `least` and `most`.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {

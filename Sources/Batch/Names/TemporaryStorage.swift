@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Numbers in a temporary file without a name: the file disappears when the process exits, for any reason.
+/// Numbers in a temporary file without a name. The file disappears when the process exits for any reason.
 final class TemporaryStorage: Sendable {
     private let descriptor: Int32
 
@@ -14,7 +14,7 @@ final class TemporaryStorage: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends numbers. Only for one thread at a time.
+    /// Appends numbers. Must be called on only one thread at a time.
     func append(_ numbers: [UInt128]) throws(SystemError) {
         try SystemCall.write(numbers, to: descriptor)
     }
@@ -23,7 +23,7 @@ final class TemporaryStorage: Sendable {
     ///
     /// - Parameters:
     ///   - index: The index of the first number.
-    ///   - count: The count of numbers.
+    ///   - count: The number of numbers to read.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
         var numbers = [UInt128](repeating: 0, count: count)

@@ -5,18 +5,18 @@ internal import SignupCore
 /// An outcome goes to the journal as soon as it is settled. It goes to stdout at the same time or, in an ordered batch,
 /// once all earlier records are settled.
 struct BatchOutput {
-    /// Lines to be written.
+    /// The lines that can be written now.
     struct Lines {
-        /// For the journal.
+        /// The lines for the journal.
         var journal: [UInt8] = []
-        /// For the journal of the run.
+        /// The entries for the journal of the run.
         var entries: [RunEntry] = []
-        /// For stdout.
+        /// The lines for stdout.
         var text: [UInt8] = []
-        /// The end of each outcome in `text`. An omitted outcome ends where the previous one does.
+        /// The end of each outcome in `text`. An omitted outcome ends where the previous outcome ends.
         var ends: [Int] = []
 
-        /// Also for stdout: outcomes that replace printed ones, and their number.
+        /// The lines for stdout that replace printed outcomes, and their number.
         var corrections: [UInt8] = []
         var correctionCount = 0
 
@@ -26,7 +26,7 @@ struct BatchOutput {
     }
 
     private enum Slot {
-        /// Not taken yet, or in progress.
+        /// The record has not been taken yet, or is in progress.
         case open
         case settled(Outcome)
         case restored(record: Int, username: String, OutcomeDetails)
@@ -38,20 +38,20 @@ struct BatchOutput {
     private var writer: OutcomeWriter
     private var journalWriter: OutcomeWriter?
     private let isOrdered: Bool
-    /// Whether the outcomes go to the journal of the run.
+    /// Whether the outcomes are also written to the journal of the run.
     private let recalls: Bool
-    /// The codes of the outcomes to write; nil for all.
+    /// The codes of the outcomes to write, or nil to write all outcomes.
     private let only: Set<String>?
     /// The number of outcomes that earlier runs printed.
     private var printed: Int
     private var lines = Lines()
     private var needsHeader: Bool
-    /// The outcomes, by the record's number modulo their count.
+    /// The outcomes, indexed by the record's number modulo the number of slots.
     private var slots: [Slot]
     /// The `unknown` outcomes that earlier runs reported for records that are processed again.
     private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
-    /// The last record such that it and all earlier ones were written, or skipped.
+    /// The number of the last record up to which all records have been written or skipped.
     private var written = 0
 
     init(
@@ -74,7 +74,7 @@ struct BatchOutput {
             && lines.journal.count < Self.mostBytes && lines.entries.count < RunRecall.most
     }
 
-    /// Whether everything that was taken is settled.
+    /// Whether all records that were taken are settled.
     var isSettled: Bool { taken == written }
 
     /// Begins work on a record. Numbers must be in order.
@@ -88,7 +88,7 @@ struct BatchOutput {
         journalWriter?.append(outcome, to: &lines.journal)
         if recalls, let entry = RunEntry(outcome, writer.details(of: outcome)) { lines.entries.append(entry) }
         if isOrdered, outcome.record == written + 1 {
-            // The usual case needs no slot.
+            // This is the most common case. It needs no slot.
             write(outcome)
             written += 1
             if written < taken { advance() }
@@ -105,7 +105,7 @@ struct BatchOutput {
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
-        // A printed line that is no longer true needs another line, even if its outcome was not selected.
+        // A printed line that is no longer true must be corrected, even if the new outcome is not selected.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
         let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
         if isChanged { journalWriter?.append(outcome, corrects: corrects, to: &lines.journal) }
@@ -140,7 +140,7 @@ struct BatchOutput {
         }
     }
 
-    /// Writes settled outcomes that follow a record that is not settled and never will be.
+    /// Writes the settled outcomes that wait for a record that will never be settled.
     mutating func releaseHeldBack() {
         guard isOrdered, journalWriter == nil else { return }
         for number in stride(from: written + 1, through: taken, by: 1) {
@@ -158,7 +158,7 @@ struct BatchOutput {
         lines.ends.append(lines.text.count)
     }
 
-    /// Writes an outcome of an earlier run, unless that run printed it.
+    /// Writes an outcome of an earlier run, unless it was already printed.
     mutating func write(_ record: Int, _ username: String, _ details: OutcomeDetails) {
         guard !isOrdered || record > printed else { return }
         writeHeader()
@@ -174,8 +174,8 @@ struct BatchOutput {
         lines.correctionCount += 1
     }
 
-    /// Writes the header once, together with the first outcome, so that a journal's count of outcomes covers it too. A
-    /// batch without records writes it at the end.
+    /// Writes the header once, together with the first outcome, so that a journal's count of outcomes also covers the
+    /// header. A batch without records writes the header at the end.
     mutating func writeHeader() {
         if needsHeader { lines.text += writer.header }
         needsHeader = false

@@ -1,8 +1,8 @@
 internal import SignupSupport
 
-/// Writes a batch's outcomes to stdout, with marks in the journal if there is one.
+/// A printer that writes a batch's outcomes to stdout. If there is a journal, it also writes marks to the journal.
 final class BatchPrinter {
-    /// The maximum number of bytes that a pipe takes completely or not at all.
+    /// The maximum number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096
 
     private let output: any ByteSink
@@ -11,13 +11,14 @@ final class BatchPrinter {
     private var corrected: Int
     /// The number of bytes at the start of the next output that are already in the file.
     private var skip: Int
-    /// The offset of those bytes.
+    /// The offset of those bytes in the file.
     private var start: Int
-    /// The part of an earlier run's piece that is already in the file; kept until the rest is written.
+    /// The part of an earlier run's piece that is already in the file. It is kept until the rest of the piece is
+    /// written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
-    /// Corrections that must not interrupt an earlier run's piece, and their number.
+    /// The corrections that must not interrupt an earlier run's piece, and their number.
     private var corrections: (lines: [UInt8], count: Int) = ([], 0)
-    /// Whether the earlier run's piece has corrections.
+    /// Whether the earlier run's piece consists of corrections.
     private var finishesCorrections: Bool
 
     init(_ output: any ByteSink, _ journal: Journal?) {
@@ -36,7 +37,7 @@ final class BatchPrinter {
     /// - Parameters:
     ///   - text: The lines.
     ///   - ends: The end of each outcome in `text`.
-    /// - Throws: `SystemError` when the output, or the journal's mark, cannot be written.
+    /// - Throws: `SystemError` when the output, or the mark in the journal, cannot be written.
     func print(_ text: [UInt8], _ ends: [Int]) async throws(SystemError) {
         guard let journal else {
             if !text.isEmpty { try await output.write(text) }
@@ -60,7 +61,7 @@ final class BatchPrinter {
         }
     }
 
-    /// Prints lines that replace printed ones.
+    /// Prints lines that replace printed lines.
     ///
     /// - Parameter count: The number of lines.
     func print(corrections lines: [UInt8], count: Int) async throws(SystemError) {
@@ -79,15 +80,15 @@ final class BatchPrinter {
         try await write(piece, journal)
     }
 
-    /// Writes a mark, and then the part of a piece that an earlier run has not written.
+    /// Writes a mark, and then the part of a piece that an earlier run did not write.
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let found = min(skip, piece.count)
         if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {
-            // A kill prevented the write, and another batch has appended to the same file since.
+            // A kill prevented the write, and another batch has appended to the same file since then.
             (skip, unfinished.bytes) = (0, 0)
         }
         start += found
-        // The beginning of a piece that arrives in parts is no longer known.
+        // If a piece arrives in parts, its beginning is no longer known.
         let sum = skip == unfinished.bytes ? JournalSum.crc(piece) : nil
         let rest = Array(piece.dropFirst(skip))
         skip = max(0, skip - piece.count)
@@ -100,7 +101,8 @@ final class BatchPrinter {
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
-            // If the output is a pipe, no part of the piece reached it. If it is a file, its length shows which part did.
+            // If the output is a pipe, no part of the piece reached it. If the output is a file, its length shows which
+            // part reached it.
             if place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(

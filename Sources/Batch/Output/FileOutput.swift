@@ -1,8 +1,8 @@
 internal import Foundation
 public import SignupSupport
 
-/// Writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader does not block
-/// the caller.
+/// An output that writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader
+/// does not block the caller.
 ///
 /// The process must ignore `SIGPIPE`, so that a closed pipe results in an error instead of killing the process.
 public final class FileOutput: ByteSink {
@@ -10,7 +10,7 @@ public final class FileOutput: ByteSink {
     private let isFile: Bool
     private let queue = DispatchQueue(label: "signup.output")
 
-    /// The process's standard output.
+    /// Creates an output that writes to the process's standard output.
     public convenience init() { self.init(descriptor: STDOUT_FILENO) }
 
     /// - Parameter descriptor: The file descriptor, which stays open.
@@ -19,7 +19,7 @@ public final class FileOutput: ByteSink {
         isFile = (try? FileStatus(of: descriptor).isFile) ?? false
     }
 
-    /// The position of the next byte in a file: its end if the file is appended to.
+    /// The position of the next byte in a file. If the descriptor appends to the file, this is the end of the file.
     public var place: OutputPlace? {
         let isAppending = fcntl(descriptor, F_GETFL) & O_APPEND != 0
         return OutputPlace(of: descriptor, isAppending: isAppending)
@@ -46,7 +46,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Waits until a full pipe has room, so that `note` is called right before the write.
+                // This waits until a full pipe has room, so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()
@@ -59,8 +59,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This avoids
-    /// switching to another thread and back.
+    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This
+    /// avoids switching to another thread and back.
     private func takesImmediately(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }

@@ -2,7 +2,7 @@ internal import SignupCore
 
 /// An outcome in its printed form, without its record.
 struct OutcomeDetails: Sendable, Equatable {
-    /// The code of the outcome, as in `"outcome":"signed_up"`.
+    /// The code of the outcome, such as `signed_up`.
     var code: Outcome.Result.Code
     /// The field to correct.
     var field: String?
@@ -10,12 +10,12 @@ struct OutcomeDetails: Sendable, Equatable {
     var reason: String?
     /// The pause that the service requests, in seconds.
     var retryAfter: Int?
-    /// The explanation for people.
+    /// An explanation for people.
     var message: String?
     /// The values that are copied from the record, if any.
     var label: RecordLabel?
 
-    /// Returns whether another outcome is the same. The requested pause may differ.
+    /// Returns whether another outcome is the same, apart from the requested pause, the message and the label.
     func isSame(as other: OutcomeDetails) -> Bool {
         code == other.code && field == other.field && reason == other.reason
     }
@@ -25,8 +25,8 @@ extension Outcome.Result {
     /// Returns the printed form of the result.
     ///
     /// - Parameters:
-    ///   - texts: The language of the message.
-    ///   - site: The name, in messages, of the service that checks names.
+    ///   - texts: The messages in the user's language.
+    ///   - site: The name of the service that checks names, for messages.
     func details(_ texts: Texts, site: String) -> OutcomeDetails {
         var details = OutcomeDetails(code: code)
         switch self {

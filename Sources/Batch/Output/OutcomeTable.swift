@@ -12,7 +12,7 @@ public struct OutcomeStyle: Sendable, Equatable {
     public init() {}
 }
 
-/// Formats outcomes as lines for people: a mark, the name and the outcome.
+/// A formatter that writes outcomes as lines for people. Each line consists of a mark, the name and the outcome.
 struct OutcomeTable {
     private enum Mark {
         case success, failure, unknown
@@ -26,10 +26,10 @@ struct OutcomeTable {
         self.style = style
     }
 
-    /// The width of the column with the names: most names are shorter.
+    /// The width of the column that contains the names. Most names are shorter.
     private static let nameWidth = 24
 
-    /// Appends the line of an outcome.
+    /// Appends the line for an outcome.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
         let mark = Self.mark(details.code)
         let name = username.isEmpty ? "#\(record)" : Harmless.text(username)
@@ -62,7 +62,7 @@ struct OutcomeTable {
 }
 
 extension Texts {
-    /// Describes an outcome. `username` is harmless.
+    /// Describes an outcome. `username` must not contain control characters.
     fileprivate func line(of details: OutcomeDetails, username: String) -> String {
         switch details.code {
         case .signedUp: words.signedUp(username)

@@ -1,25 +1,25 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Formats outcomes as lines of bytes. It never receives passwords.
+/// A formatter that writes outcomes as lines of bytes. It never receives passwords.
 struct OutcomeWriter {
     private let format: OutputFormat
     private let texts: Texts
     private let site: String
     private let labels: LabelColumns
     private let table: OutcomeTable
-    /// Whether the lines are a journal's.
+    /// Whether the lines are for a journal.
     private let isForJournal: Bool
-    /// The bytes after the name, by result, because most lines of a batch end like an earlier one.
+    /// The bytes after the name, by result. They are cached, because most lines of a batch end like an earlier line.
     private var endings: [(result: Outcome.Result, bytes: [UInt8])] = []
     private static let mostEndings = 32
 
     /// - Parameters:
     ///   - format: The format of a line.
-    ///   - texts: The language of messages.
-    ///   - site: The name, in messages, of the service that checks names.
+    ///   - texts: The messages in the user's language.
+    ///   - site: The name of the service that checks names, for messages.
     ///   - labels: The columns that are copied from the records.
-    ///   - style: The look of text.
+    ///   - style: The style of outcomes as text.
     init(
         format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns(),
         style: OutcomeStyle = OutcomeStyle(), isForJournal: Bool = false
@@ -32,7 +32,7 @@ struct OutcomeWriter {
         self.site = site
     }
 
-    /// The same writer, for the journal.
+    /// A writer with the same settings, for the journal.
     var forJournal: OutcomeWriter {
         OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels, isForJournal: true)
     }
@@ -40,7 +40,7 @@ struct OutcomeWriter {
     /// Returns the printed form of an outcome.
     func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
 
-    /// The line before the first outcome, with its line end; empty for JSON Lines.
+    /// The line before the first outcome, with its line end. Empty for JSON Lines and text.
     var header: [UInt8] {
         let columns =
             (labels.hasIDColumn ? ["record", "id"] : ["record"])
@@ -52,9 +52,9 @@ struct OutcomeWriter {
         }
     }
 
-    /// Appends an outcome's line, with its line end.
+    /// Appends the line for an outcome, with its line end.
     ///
-    /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed one.
+    /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed outcome.
     mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
         let start = lines.count
         if format == .text {
@@ -72,7 +72,7 @@ struct OutcomeWriter {
         }
     }
 
-    /// Appends the line of an outcome in its printed form, with its line end.
+    /// Appends the line for an outcome in its printed form, with its line end.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
         if format == .text {
             return table.append(record: record, username: username, details, to: &lines)
@@ -114,7 +114,7 @@ struct OutcomeWriter {
         lines.append(utf8: text)
     }
 
-    /// Appends the columns to keep, and the line's end.
+    /// Appends the columns to keep, and ends the line.
     private func appendTail(
         _ label: RecordLabel?, _ corrects: Bool, from start: Int, to lines: inout [UInt8]
     ) {
@@ -158,7 +158,7 @@ struct OutcomeWriter {
         }
     }
 
-    /// Returns everything after the name except for the columns to keep.
+    /// Returns the part of the line after the name, except for the columns to keep.
     private func ending(_ details: OutcomeDetails) -> [UInt8] {
         let retryAfter = details.retryAfter.map(String.init)
         let fields = [details.code.rawValue, details.field, details.reason, retryAfter, details.message]
@@ -175,7 +175,8 @@ struct OutcomeWriter {
         return Array(line.utf8)
     }
 
-    /// Quotes by scalars, because a quotation mark and a combining mark form one character.
+    /// Quotes a field if necessary. This works with scalars, because a quotation mark and a combining mark form one
+    /// character.
     private static func csvField(_ text: String) -> String {
         let text = JSONText.withoutControls(text)
         guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
@@ -193,8 +194,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // Collects the digits, starting with the last, in half a byte each. It would take years to reach a number
-        // with too many digits.
+        // This collects the digits, starting with the last digit, in half a byte each. It would take years to reach a
+        // number with too many digits.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

@@ -2,14 +2,14 @@
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// One JSON object per line.
     case jsonl
-    /// Comma-separated values, RFC 4180, with a header and LF line ends.
+    /// Comma-separated values (RFC 4180) with a header and LF line ends.
     case csv
-    /// Fields between tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
+    /// Fields separated by tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
     case tsv
     /// Lines for people, in the language of the program.
     case text
 
-    /// Reads a format's name.
+    /// Creates the format with the given name.
     public init?(_ name: String) {
         self.init(rawValue: name == "json" ? "jsonl" : name)
     }

@@ -3,7 +3,7 @@ internal import CCurl
 /// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses it.
 class CurlHandle {
     let easy: CCurlEasy
-    /// The bytes of the current call. The array is reused, so that a call allocates nothing.
+    /// The bytes of the current call. The array is reused, so a call allocates nothing.
     private var received: [UInt8] = []
 
     /// - Returns: nil if libcurl cannot create a handle or rejects the callbacks.
@@ -19,13 +19,13 @@ class CurlHandle {
     /// Frees the handle. The object must not be used afterward.
     func destroy() { ccurl_easy_destroy(easy) }
 
-    /// Takes decoded bytes of the body.
+    /// Accepts decoded bytes of the body.
     ///
     /// - Returns: The number of bytes accepted. If it is less than the number of bytes passed, libcurl ends the
     ///   transfer.
     func takeBody(_ bytes: [UInt8]) -> Int { 0 }
 
-    /// Takes a header line in the same way.
+    /// Accepts a header line in the same way.
     func takeHeaderLine(_ bytes: [UInt8]) -> Int { 0 }
 
     /// Records a socket that was opened for the request.
@@ -34,8 +34,8 @@ class CurlHandle {
     /// Returns whether the request may be sent on the connection with this local port.
     func maySend(_ port: Int32) -> Bool { false }
 
-    // Sound: libcurl calls back only while the loop lets it work. The loop keeps this object until `destroy`, after which
-    // libcurl has no handle and makes no more callbacks. The bytes are valid during a call, which copies them.
+    // Sound: libcurl calls back only while the loop runs it. The loop keeps this object until `destroy`, after which
+    // libcurl has no handle and makes no more calls. The bytes are valid during a call, which copies them.
     private func listen() -> Bool {
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
         let results = unsafe [

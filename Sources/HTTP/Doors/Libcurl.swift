@@ -7,7 +7,7 @@ enum Libcurl {
     /// Loads libcurl, once. Returns the reason if that failed, or nil.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
 
-    /// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
+    /// Returns libcurl's message for a result, or an empty string if libcurl cannot be loaded.
     static func message(_ code: CURLcode) -> String { unsafe String(cString: ccurl_words(code)) }
 
     /// Returns the system time of an HTTP date, or nil if the date is invalid or libcurl cannot be loaded.
@@ -18,14 +18,14 @@ enum Libcurl {
 }
 
 extension CCurlEasy {
-    /// Sets an option whose value is a string; nil for libcurl's default.
+    /// Sets an option whose value is a string. nil restores libcurl's default.
     func set(_ option: CURLoption, _ text: String?) -> CURLcode {
         unsafe ccurl_set_string(self, option, text)
     }
 
     /// Sets the body of a POST, which must stay alive until the transfer ends.
     func setBody(_ body: Secret) -> CURLcode {
-        // This is the only data that libcurl does not copy. `CurlTransfer.postBody` keeps it alive.
+        // libcurl copies all strings except the body. `CurlTransfer.postBody` keeps it alive.
         unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))
     }
 
