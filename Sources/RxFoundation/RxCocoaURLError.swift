@@ -21,7 +21,7 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
         switch self {
         case .unknown: "unknown error of a request"
         case .nonHTTPResponse(let response):
-            "\(response.url?.absoluteString ?? "the request"): the answer is not an HTTP response"
+            "\(response.url?.absoluteString ?? "the request"): the response is not an HTTP response"
         case .httpRequestFailed(let response, _):
             "\(response.url?.absoluteString ?? "the request"): HTTP status \(response.statusCode)"
         case .deserializationError(let error): "the body is not JSON: \(error)"
