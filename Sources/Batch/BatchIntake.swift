@@ -45,7 +45,7 @@ struct BatchIntake {
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
-    /// Whether all records of the input have been taken.
+    /// Whether all records in the input have been taken.
     private(set) var isDrained = false
 
     /// - Parameters:

@@ -70,7 +70,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// Whether the batch sends requests about the availability of names.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
 
-    /// Whether the batch checks if the account of a taken name belongs to the record itself.
+    /// Whether the batch checks if the account of a taken name belongs to the record.
     var recognizes: Bool { run != nil && work == .signUp }
 
     /// Whether only names are read, without passwords.

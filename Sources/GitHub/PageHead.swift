@@ -186,7 +186,7 @@ struct PageHead {
         return true
     }
 
-    /// Returns the text in a part of the page, with whitespace trimmed and collapsed, and entities decoded.
+    /// Returns the text in part of the page, with whitespace trimmed and collapsed, and entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
         if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
         let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)

@@ -2,8 +2,9 @@
 ///
 /// The responses to requests for their pages are the same as for available names, or are unusual (404 for
 /// `/suggestions`, 410 for `/inbox`, 406 for `/hovercards`, a redirect for `/account` and `/help`), so no response is
-/// conclusive. The list contains only names that were observed to be reserved, or that are pages of the site itself. It
-/// does not have to be complete, because most reserved names that are missing here are reported as `unknown`.
+/// conclusive. The list contains only names that have been observed to be reserved, or that belong to pages of the site
+/// itself. It does not have to be complete, because most reserved names that are missing here are reported as
+/// `unknown`.
 public enum ReservedNames {
     private static let names: Set<String> = [
         "about", "account", "admin", "api", "apps", "blog", "codespaces", "collections", "contact",

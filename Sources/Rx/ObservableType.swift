@@ -10,8 +10,8 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 ///
 /// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. An
 /// event emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered
-/// after `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your
-/// closures runs.
+/// after `dispose()` has returned on the thread or serial queue that delivers the events. No lock is held while one of
+/// your closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
     /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.

@@ -58,7 +58,7 @@ struct InputDecoder {
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
         var text: [UInt8] = []
-        // Two bytes become no more than three. The buffer never grows, so no copy of a part of it is left behind.
+        // Two bytes become no more than three. The buffer never grows, so no copy of any part of it is left behind.
         text.reserveCapacity(2 * waiting.count + 4)
         var at = 0
         func unit(_ at: Int) -> UInt32 {

@@ -45,7 +45,7 @@ open class ListControl: InputControl {
 
     /// The text that was typed to filter the options.
     public private(set) var filter = ""
-    /// The pointer's index among the matching options, from 0.
+    /// The pointer's index among the matching options, counted from 0.
     private(set) var place = 0
 
     /// The indices of the options that contain the filter, ignoring case.

@@ -9,7 +9,7 @@ protocol TextEditing: InputControl {
     /// The completion that Right would accept.
     var completion: String? { get }
     var history: TextHistory? { get }
-    /// The reason why a part of the latest input is missing from the text.
+    /// The reason why part of the latest input is missing from the text.
     var notice: Notice? { get set }
     /// The character that was clicked while the field had no focus.
     var clickedCharacter: Int? { get set }

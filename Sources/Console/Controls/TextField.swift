@@ -74,7 +74,7 @@ open class TextField: InputControl, TextEditing {
         set {}
     }
 
-    /// The reason why a part of the latest input is missing from the text.
+    /// The reason why part of the latest input is missing from the text.
     var notice: Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }

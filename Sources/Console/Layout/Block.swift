@@ -125,7 +125,7 @@ nonisolated struct Picture: Sendable, Hashable {
     typealias Position = Cell
 }
 
-/// A cell of a control's rows, from 0.
+/// A cell in a control's rows. Rows and columns are counted from 0.
 public nonisolated struct Cell: Sendable, Hashable {
     public var row: Int
     public var column: Int

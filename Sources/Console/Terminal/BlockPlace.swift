@@ -17,7 +17,7 @@ nonisolated struct BlockPlace {
     /// Adopts the cursor's row on the screen.
     ///
     /// - Parameters:
-    ///   - cursor: The row, from 0; nil if the terminal did not report it.
+    ///   - cursor: The row, counted from 0; nil if the terminal did not report it.
     ///   - unwrapped: The number of rows of the block above the cursor if no row was wrapped.
     ///   - wrapped: The number of those rows if the rows that are wider than the terminal were wrapped.
     ///   - size: The terminal's size.
@@ -41,7 +41,7 @@ nonisolated struct BlockPlace {
     /// Adopts the block's first row on the screen, unless a later picture may have moved it.
     ///
     /// - Parameters:
-    ///   - top: The row, from 0.
+    ///   - top: The row, counted from 0.
     ///   - frames: The number of pictures drawn when the query was sent.
     ///   - rows: The number of rows of the terminal.
     mutating func locate(top: Int, after frames: Int, rows: Int) {

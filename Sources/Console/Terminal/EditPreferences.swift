@@ -12,8 +12,8 @@ nonisolated struct EditPreferences {
 
     /// - Parameters:
     ///   - text: The contents of the file.
-    ///   - program: The program's name: a command can begin with a part of a program's name and a colon, and then
-    ///     applies to that program only.
+    ///   - program: The program's name. A command that begins with part of a program's name and a colon applies only to
+    ///     that program.
     init(_ text: String = "", program: String = "") {
         for line in text.split(whereSeparator: \.isNewline) {
             guard let command = Self.command(line, program) else { continue }

@@ -24,7 +24,7 @@ nonisolated struct FrameBytes {
 
     /// - Parameters:
     ///   - row: The cursor's row in the block before the frame.
-    ///   - column: Its column.
+    ///   - column: The cursor's column before the frame.
     ///   - isCertain: Whether all terminals have the cursor in that column.
     init(row: Int, column: Int, isCertain: Bool) {
         (self.row, self.column, self.isCertain) = (row, column, isCertain)

@@ -14,7 +14,7 @@ nonisolated struct LineEditor {
     }
 
     private(set) var text = ""
-    /// The reason why a part of the input is missing from the text.
+    /// The reason why part of the input is missing from the text.
     private(set) var notice: Notice?
     private let isShown: Bool
     private let glyphs: Glyphs

@@ -30,7 +30,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     /// Creates a terminal.
     ///
     /// - Parameters:
-    ///   - size: Its size.
+    ///   - size: The size of the terminal.
     ///   - glyphs: The characters that the terminal can show.
     ///   - earlierRows: The rows that an earlier form left on the screen.
     init(size: Size, glyphs: Glyphs, below earlierRows: [[Span]]) {

@@ -102,7 +102,7 @@ nonisolated struct Painter {
     /// Adopts the row of the cursor on the screen, after the terminal's size has changed or if the row was unknown.
     ///
     /// - Parameters:
-    ///   - row: The terminal's answer, from 0; nil if it did not answer.
+    ///   - row: The terminal's answer, counted from 0; nil if it did not answer.
     ///   - size: The terminal's size.
     mutating func locate(row: Int?, size: Size) {
         place.locate(

@@ -5,7 +5,7 @@ nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
     private var painter: Painter
-    /// The dots that hide the secrets, as last reported, and the cursor's row in that picture.
+    /// The last reported dots that hide the secrets, and the cursor's row at that time.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
     /// The number of records that are already above the block.
     private var recordCount = 0

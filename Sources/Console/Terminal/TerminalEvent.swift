@@ -19,7 +19,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case text(id: ObjectIdentifier, version: Int, String)
     /// A key has moved away from the focus `serial`; no key is read until there is a newer one.
     case left(serial: Int, Leaving)
-    /// Typed text, or a part of it, is missing from its field.
+    /// Typed text, or part of it, is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
     /// The list of all keys should be shown or hidden.
     case help

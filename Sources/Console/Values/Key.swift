@@ -18,11 +18,11 @@ nonisolated enum Key: Sendable, Hashable {
     case background(isLight: Bool)
     /// Not a key: the terminal's answer to the query for whether it can show a frame in one step.
     case synchronization(Bool)
-    /// A press of the mouse, with its position on the screen from 0.
+    /// A mouse click at a position on the screen, counted from 0.
     case click(column: Int, row: Int)
     /// Not a key: the terminal's answer to the query for its kind.
     case terminalKind(Int, version: Int)
-    /// Not a key: the terminal's answer to the query for the cursor, from 0.
+    /// Not a key: the terminal's answer to the query for the cursor's position, counted from 0.
     case cursorPosition(column: Int, row: Int)
     case wheelUp, wheelDown
     case enter, tab, backTab, backspace, delete, deleteWord

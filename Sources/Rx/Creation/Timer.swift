@@ -1,5 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// Emits consecutive numbers from 0, one per period.
+    /// Emits consecutive numbers starting from 0, one per period.
     ///
     ///     interval:  ---0--1--2--3--      interval of 3
     ///

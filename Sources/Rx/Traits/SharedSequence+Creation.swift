@@ -55,7 +55,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Emits ascending numbers from 0, one per period.
+    /// Emits consecutive numbers starting from 0, one per period.
     @inlinable
     public static func interval(_ period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))

@@ -27,8 +27,8 @@ public enum UnknownReason: Sendable, Equatable {
     case unproven
     /// The response cannot be parsed.
     case malformed
-    /// The program stopped during the sign-up. It is unknown whether the account exists, and the sign-up is not
-    /// repeated, because the service could not recognize it as the same request.
+    /// The program stopped during the sign-up. It is unknown whether the account exists. The sign-up is not repeated,
+    /// because the service would not recognize it as the same request.
     case interrupted
 
     /// The account store cannot be read.

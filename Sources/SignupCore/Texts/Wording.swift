@@ -188,7 +188,7 @@ package protocol Wording: Sendable {
     func notChecked(_ reason: String) -> String
     /// The next request will be sent after `wait`, such as "5 min".
     func tryingAgain(_ message: String, _ wait: String) -> String
-    /// The same, and Enter sends the request immediately.
+    /// The next request will be sent after `wait`, or immediately if the user presses Enter.
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String
     func rateLimiting(_ site: String) -> String
     func unreachable(_ site: String) -> String
