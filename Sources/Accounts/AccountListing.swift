@@ -18,7 +18,7 @@ public enum AccountListing {
         """
     }
 
-    /// Returns one JSON object without a line end. Its keys are always in the same order.
+    /// Returns one JSON object without a line ending. Its keys are always in the same order.
     ///
     /// - Parameter key: The key of the account's sign-up, which is included together with the password's hash, or nil
     ///   to include neither.

@@ -54,7 +54,7 @@ public struct BatchReport: Sendable, Equatable {
     /// The codes that an outcome can have.
     public static var codes: [String] { Outcome.Result.Code.allCases.map(\.rawValue) }
 
-    /// The report as one JSON object, without a line end.
+    /// The report as one JSON object, without a line ending.
     public var json: String { LogFact.object(facts) }
 
     /// The facts in the report.

@@ -58,7 +58,7 @@ package enum JSONText {
         return result
     }
 
-    /// Returns the string with its control characters escaped, except for tabs and line ends.
+    /// Returns the string with its control characters escaped, except for tabs and line endings.
     package static func withoutControls(_ string: String) -> String {
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
         return string.unicodeScalars.map { scalar in

@@ -25,7 +25,7 @@ public struct LogEntry: Sendable, Equatable {
 
     public let event: Event
     public let level: Level
-    /// The sentence, without the program's name and without a line end.
+    /// The sentence, without the program's name and without a line ending.
     public let message: String
     /// The facts that the sentence contains.
     public let facts: [LogFact]

@@ -16,7 +16,7 @@ nonisolated struct LogStyle: Sendable, Equatable {
     /// The name of the run, if it has one.
     var run: String?
 
-    /// Returns an entry as a line, without the line end.
+    /// Returns an entry as a line, without the line ending.
     func line(_ entry: LogEntry, at time: Date = Date()) -> String {
         switch format {
         case .text: entry.text

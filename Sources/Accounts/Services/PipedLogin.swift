@@ -14,7 +14,7 @@ public struct PipedLogin: Sendable {
     ///
     /// - Parameter descriptor: The file descriptor to read. Blocks until the input has arrived.
     /// - Returns: nil if the input is not two lines of UTF-8, or the second line is empty. The second line may lack a
-    ///   line end.
+    ///   line ending.
     public init?(descriptor: Int32) {
         let lines = Self.lines(2, descriptor: descriptor)
         guard lines.count == 2, !lines[1].isEmpty else { return nil }

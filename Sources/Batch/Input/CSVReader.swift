@@ -3,10 +3,10 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
-/// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line ends. A byte
-/// order mark at the start and empty lines are skipped. A record that cannot be read does not affect other records.
-/// Reading continues at the line after the record's first line, so an unclosed quote does not swallow the following
-/// records.
+/// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings. A
+/// byte order mark at the start and empty lines are skipped. A record that cannot be read does not affect other
+/// records. Reading continues at the line after the record's first line, so an unclosed quote does not swallow the
+/// following records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
@@ -44,7 +44,7 @@ public struct CSVReader {
 
     /// - Parameters:
     ///   - delimiter: The field separator, an ASCII character.
-    ///   - maximumRecordBytes: The maximum length of a record in bytes, including quotes and line ends.
+    ///   - maximumRecordBytes: The maximum length of a record in bytes, including quotes and line endings.
     public init(delimiter: UInt8 = UInt8(ascii: ","), maximumRecordBytes: Int = 65_536) {
         self.delimiter = delimiter
         self.maximumRecordBytes = maximumRecordBytes

@@ -5,7 +5,7 @@ struct CSVScan {
     enum Result {
         /// The record may continue in bytes that have not arrived yet.
         case needsInput
-        /// A record was found. It ends before `end` and contains `lines` line ends.
+        /// A record was found. It ends before `end` and contains `lines` line endings.
         case record(end: Int, lines: Int)
         /// The end of the record cannot be determined. `lineEnd` is the start of the record's second line, or nil if
         /// that line has not arrived.
@@ -66,7 +66,7 @@ struct CSVScan {
             if bytes[position] == delimiter {
                 position += 1
             } else {
-                // This is a line end: LF, or the CR before an LF.
+                // This is a line ending: LF, or the CR before an LF.
                 let length = bytes[position] == UInt8(ascii: "\n") ? 1 : 2
                 return .record(end: min(position + length, bytes.count), lines: lines + 1)
             }
@@ -101,7 +101,7 @@ struct CSVScan {
         return nil
     }
 
-    /// Reads an unquoted field up to the delimiter or line end that follows it.
+    /// Reads an unquoted field up to the delimiter or line ending that follows it.
     private mutating func readPlain(_ position: inout Int) {
         while position < end {
             let byte = bytes[position]

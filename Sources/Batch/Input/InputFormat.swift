@@ -22,7 +22,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Detects the format from the beginning of a stream.
     ///
     /// If the first character is `{`, the format is JSON Lines. If the first line contains a tab but no comma, it is
-    /// TSV. If only names are needed and a NUL precedes the first line end, the input is a list of NUL-terminated
+    /// TSV. If only names are needed and a NUL precedes the first line ending, the input is a list of NUL-terminated
     /// names. Any other input, including plain lines of names, is CSV. Bytes after the first 4096 are ignored, so the
     /// sizes of the pieces make no difference.
     /// - Parameters:

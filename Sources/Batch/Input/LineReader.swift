@@ -3,8 +3,8 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into lines, in bounded memory.
 ///
-/// A byte order mark at the start and empty lines are skipped. A CR before an LF belongs to the line end. A line that
-/// is too long does not affect other lines.
+/// A byte order mark at the start and empty lines are skipped. A CR before an LF belongs to the line ending. A line
+/// that is too long does not affect other lines.
 ///
 /// A line points into the reader's buffer. Release the line before you call another method, which overwrites its bytes.
 struct LineReader {
@@ -14,7 +14,7 @@ struct LineReader {
     private var position = 0
     /// The position before which all bytes have been overwritten.
     private var wiped = 0
-    /// The position up to which the bytes have been searched for the line end.
+    /// The position up to which the bytes have been searched for the line ending.
     private var searched = 0
     private var line = 1
     private var isAtStart = true

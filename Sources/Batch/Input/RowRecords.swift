@@ -68,7 +68,7 @@ struct RowRecords {
         switch row {
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
-            // find -print0 writes such a list if the first name contains a line end.
+            // find -print0 writes such a list if the first name contains a line ending.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)

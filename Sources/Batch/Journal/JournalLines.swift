@@ -27,7 +27,7 @@ struct JournalLines {
     /// The position of the line that `nextLine` returns next.
     var offset: Int { next - (piece.count - index) }
 
-    /// Returns the next line without its line end, or nil at the end. A last line without a line end is ignored.
+    /// Returns the next line without its line ending, or nil at the end. A last line without a line ending is ignored.
     mutating func nextLine() throws(JournalError) -> ArraySlice<UInt8>? {
         var searched = index
         while true {

@@ -16,7 +16,7 @@ enum JournalSum {
         lines.append(UInt8(ascii: "\n"))
     }
 
-    /// Returns a line with its checksum and its line end.
+    /// Returns a line with its checksum and its line ending.
     ///
     /// - Parameter object: The line's object, without its closing brace.
     static func sealed(_ object: String) -> [UInt8] {
@@ -25,7 +25,7 @@ enum JournalSum {
         return line
     }
 
-    /// Returns whether a line, without its line end, has the correct checksum.
+    /// Returns whether a line, without its line ending, has the correct checksum.
     static func isValid(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count > length else { return false }
         let sum = line.suffix(length)

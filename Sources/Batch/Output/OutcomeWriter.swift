@@ -40,7 +40,7 @@ struct OutcomeWriter {
     /// Returns the printed form of an outcome.
     func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
 
-    /// The line before the first outcome, with its line end. Empty for JSON Lines and text.
+    /// The line before the first outcome, including its line ending. Empty for JSON Lines and text.
     var header: [UInt8] {
         let columns =
             (labels.hasIDColumn ? ["record", "id"] : ["record"])
@@ -52,7 +52,7 @@ struct OutcomeWriter {
         }
     }
 
-    /// Appends the line for an outcome, with its line end.
+    /// Appends the line for an outcome, including its line ending.
     ///
     /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed outcome.
     mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
@@ -72,7 +72,7 @@ struct OutcomeWriter {
         }
     }
 
-    /// Appends the line for an outcome in its printed form, with its line end.
+    /// Appends the line for an outcome in its printed form, including its line ending.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
         if format == .text {
             return table.append(record: record, username: username, details, to: &lines)

@@ -2,7 +2,7 @@
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// One JSON object per line.
     case jsonl
-    /// Comma-separated values (RFC 4180) with a header and LF line ends.
+    /// Comma-separated values (RFC 4180) with a header and LF line endings.
     case csv
     /// Fields separated by tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
     case tsv

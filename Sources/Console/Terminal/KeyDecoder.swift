@@ -84,8 +84,8 @@ nonisolated struct KeyDecoder {
 
     /// Consumes the part of a paste that has arrived.
     ///
-    /// - Parameter breaks: Whether the line ends in the paste are part of the text. Otherwise, the text ends before the
-    ///   first line end.
+    /// - Parameter breaks: Whether the line endings in the paste are part of the text. Otherwise, the text ends before
+    ///   the first line ending.
     mutating func pastedText(withBreaks breaks: Bool) -> String {
         var text = ""
         while let key = next(while: { $0 && (breaks || !Self.isBreak($1)) }) { text += key.pastedText }
@@ -137,7 +137,7 @@ nonisolated struct KeyDecoder {
         }
     }
 
-    /// Whether a pasted byte moves to the next control: a line end or a tab.
+    /// Whether a pasted byte moves to the next control: a line ending or a tab.
     private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private mutating func nextPart() -> Part {

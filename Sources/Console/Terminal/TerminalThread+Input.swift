@@ -28,8 +28,8 @@ nonisolated extension TerminalThread {
     ///
     /// - Parameters:
     ///   - key: The first key of the paste.
-    ///   - breaks: Whether the line ends in the paste are part of the text. Otherwise, the text ends before the first
-    ///     line end.
+    ///   - breaks: Whether the line endings in the paste are part of the text. Otherwise, the text ends before the
+    ///     first line ending.
     func paste(from key: Key, withBreaks breaks: Bool) -> String {
         var text = key.pastedText
         while true {
