@@ -26,7 +26,7 @@ struct Pace {
         return time > now ? time : nil
     }
 
-    /// Counts a request that begins.
+    /// Records the start of a request.
     mutating func begin(at now: Instant) {
         guard let interval else { return }
         // The interval does not start at `now`, so the batch makes up for time that was lost to a late timer, but by no

@@ -92,7 +92,7 @@ struct RequestSchedule {
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
 
-    /// Counts a request that begins.
+    /// Records the start of a request.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
     /// Counts the requests that were sent to obtain an answer. All requests except the one that the batch began count

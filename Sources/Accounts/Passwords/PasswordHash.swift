@@ -29,7 +29,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
         /// The maximum amount of memory that a login may use: twice the largest amount that RFC 9106 recommends.
         private static let mostMemory = 4 << 30
-        /// The maximum amount of memory that all passes of a login together may process, which takes a few seconds.
+        /// The maximum amount of memory that all passes of a login may process in total. Processing this amount takes a
+        /// few seconds.
         private static let mostWork = 16 << 30
 
         /// Whether a login can compute a hash of this cost without exhausting the machine.

@@ -66,8 +66,8 @@ struct WordSet {
         $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }
 
-    /// The bits of the bytes that can follow the last byte of a name because they are ignored, and of bytes that are
-    /// not ASCII, because some letters become ASCII in lowercase.
+    /// The bits of the bytes that can follow the last byte of a name: bytes that are ignored in comparisons, and bytes
+    /// that are not ASCII, because some letters become ASCII in lowercase.
     private static let anyUncounted: UInt128 = (0..<0x80).filter { !FoldedBytes.counts($0) }.reduce(0) {
         $0 | bit($1)
     }

@@ -8,7 +8,7 @@ public struct OutcomeStyle: Sendable, Equatable {
     /// Whether the terminal supports characters beyond ASCII.
     public var hasUnicode = true
 
-    /// Creates a style without colors and with all characters.
+    /// Creates a style without colors that can use characters beyond ASCII.
     public init() {}
 }
 

@@ -143,7 +143,7 @@ open class Control {
     /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.
     open var showsFieldsLeft: Bool { false }
 
-    /// Whether no fields of the form remain; false without a form.
+    /// Whether the form has no remaining fields; false if the control is not in a form.
     public var formIsComplete: Bool { form?.hasFieldsLeft == false }
 
     /// Whether the control takes input, so that Enter does not press it.

@@ -24,7 +24,8 @@ extension Form {
     /// The program's keys that work even in a text field.
     var terminalKeys: Set<Key> { Set(ownKeys.compactMap { Self.terminalKey($0.key) }) }
 
-    /// Returns the key of a terminal that works even in a text field; nil for any other key, and for a key of the form.
+    /// Returns the terminal key for a key press if the program can use it even in a text field; otherwise, nil. The
+    /// form reserves some of the keys for itself.
     private static func terminalKey(_ key: KeyPress) -> Key? {
         switch key {
         case .control(let scalar) where scalar.isASCII:

@@ -28,7 +28,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public internal(set) var fillsButtons = false
     /// The replacement for a character that must not reach the screen.
     let replacement: Character
-    /// Whether any character can be sent, instead of only ASCII.
+    /// Whether characters beyond ASCII can be sent to the terminal.
     public let isUnicode: Bool
 
     /// All characters.

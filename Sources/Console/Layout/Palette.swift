@@ -6,7 +6,7 @@ nonisolated struct Palette: Sendable, Hashable {
     var depth: Depth
     var isLight: Bool
     var theme = Theme.standard
-    /// Whether the environment does not determine the background, and the terminal can be queried for it.
+    /// Whether to query the terminal for its background, because the environment does not specify it.
     private(set) var asksBackground = false
     /// Whether the terminal can be queried for its features. Other terminals might print the query.
     private(set) var isAskable = false

@@ -147,7 +147,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Stops all further events, without releasing anything yet. If several threads emit, only the thread with the
     /// terminal event calls this.
-    /// - Returns: Whether events could still follow before this call.
+    /// - Returns: Whether more events were possible before this call.
     @usableFromInline
     @discardableResult
     func stop() -> Bool {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A subscriber's closures for terminal events and the disposal. Most subscribers have no such closures, and do not
+/// A subscriber's closures for terminal events and disposal. Most subscribers have no such closures, and do not
 /// need this object.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants and an atomic.

@@ -17,7 +17,7 @@ package protocol Wording: Sendable {
     var helpAfterwards: String { get }
     /// A note that GitHub is simulated.
     var demo: String { get }
-    /// The same note if accounts are stored on this machine or not at all.
+    /// A note that nothing leaves this machine, for a demo that stores accounts on this machine or not at all.
     var localDemo: String { get }
     var notOnGitHub: String { get }
     /// The rules, shown in empty fields if the caption does not contain them.

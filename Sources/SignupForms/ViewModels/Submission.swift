@@ -4,9 +4,9 @@
 nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equatable {
     /// The action after a successful attempt.
     enum Ending: Sendable {
-        /// A row above the form reports the success, and the fields are cleared for another attempt.
+        /// A row above the form reports success, and the fields are cleared for another attempt.
         case record
-        /// First, an alert reports the success. Then the fields are cleared for another attempt.
+        /// First, an alert reports success. Then the fields are cleared for another attempt.
         case alert
         /// The form ends.
         case end
