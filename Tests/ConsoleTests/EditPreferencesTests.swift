@@ -18,8 +18,8 @@ import Testing
             (#"bind -s ^] "two words""#, [.control(0x1D)], [0x1D]),
             ("form:bind ^X ed-move-to-beg", [controlX], [0x18]),
             ("  bind  ^X  ed-move-to-beg  ", [controlX], [0x18]),
-        ] as [(String, [Key], [wchar_t])])
-    func `a binding is recognized with its keys`(line: String, keys: [Key], characters: [wchar_t]) {
+        ] as [(String, [Key], [Int32])])
+    func `a binding is recognized with its keys`(line: String, keys: [Key], characters: [Int32]) {
         let preferences = EditPreferences(line, program: "my-form")
         #expect(preferences.keys.match(keys) == .whole(characters) && preferences.commands.count == 1)
         for count in 1..<keys.count {

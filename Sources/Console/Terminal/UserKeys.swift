@@ -1,3 +1,5 @@
+import CLibEdit
+
 /// The keys that the user's `.editrc` binds: single keys, and sequences such as Control-X Control-E.
 ///
 /// A sequence consists of keys, not of the bytes of one terminal, so a binding of F5 works no matter what the terminal sends
