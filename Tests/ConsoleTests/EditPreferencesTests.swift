@@ -10,6 +10,7 @@ import Testing
             ("bind ^X ed-move-to-beg", [controlX], [0x18]),
             ("bind \"^X^E\" ed-move-to-beg", [controlX, .control(0x05)], [0x18, 0x05]),
             ("bind \"^Xl\" ed-move-to-beg", [controlX, .scalar("l")], [0x18, 0x6C]),
+            (#"bind "^Xl^N" ed-move-to-beg"#, [controlX, .scalar("l"), .control(0x0E)], [0x18, 0x6C, 0x0E]),
             (#"bind "\C-x" ed-move-to-beg"#, [controlX], [0x18]),
             (#"bind "\ex" ed-move-to-beg"#, [.meta("x")], [0x1B, 0x78]),
             (#"bind \033x ed-move-to-beg"#, [.meta("x")], [0x1B, 0x78]),
@@ -30,7 +31,8 @@ import Testing
 
     @Test(arguments: [
         "bind ^N ed-move-to-beg", "bind ^[ ed-move-to-beg", "bind a ed-move-to-beg",
-        #"bind "^E^X" ed-move-to-beg"#,
+        #"bind "^X^Iq" ed-move-to-beg"#,
+
         #"bind "\e[A" ed-move-to-beg"#, #"bind "\eOP" ed-move-to-beg"#, #"bind "\e[99~" ed-move-to-beg"#,
         "bind -a ^X ed-move-to-beg",
     ])

@@ -134,7 +134,9 @@ import Testing
             try await terminal.wait { $0.rows[2] == "  Name      macryone two" }
             try terminal.send(bytes: [0x15])
             try terminal.type("z")
-            try await terminal.wait { $0.rows[2] == "  Name      z" }
+            try await terminal.wait { $0.rows[2] == "  Name      macryzone two" }
+            try terminal.send(bytes: [0x18, 0x18, 0x05])
+            try await terminal.wait { $0.cursor == (12, 2) }
         }
     }
 

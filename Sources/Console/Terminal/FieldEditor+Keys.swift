@@ -18,10 +18,11 @@ extension FieldEditor {
             queue = characters.reversed()
         case .beginning: break
         case .nothing:
-            let first = begunKeys.removeFirst()
-            lateKeys = ArraySlice(begunKeys) + lateKeys
+            // libedit waits for the rest of a sequence, so the key that begins one has no other function.
+            let others = begunKeys.dropFirst()
             begunKeys = []
-            perform(first)
+            if others.isEmpty { perform(key) }
+            lateKeys = others + lateKeys
         }
     }
 

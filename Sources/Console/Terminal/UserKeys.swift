@@ -25,9 +25,9 @@ nonisolated struct UserKeys: Sendable {
     ///   is one that a form needs, or that is text.
     mutating func add(_ codes: [UInt32]) {
         guard let keys = Self.keys(codes), let first = keys.first, Self.isFree(first) else { return }
-        // If such a sequence turned out to be incomplete, its first key could leave the field, and the next one would be
-        // lost.
-        guard keys.count == 1 || !Self.takesSuggestions(first) else { return }
+        // If another key follows instead of the last one, the keys in between have their own functions. One that leaves the
+        // field would lose the key after it.
+        guard keys.dropFirst().dropLast().allSatisfy({ $0.isText || Self.isFree($0) }) else { return }
         bindings = bindings.filter { !$0.key.starts(with: keys) && !keys.starts(with: $0.key) }
         bindings[keys] = codes.map { wchar_t($0) }
     }
@@ -49,11 +49,6 @@ nonisolated struct UserKeys: Sendable {
         return decoder.isEmpty ? keys : nil
     }
 
-    /// Whether the key accepts a suggestion where there is one.
-    private static func takesSuggestions(_ key: Key) -> Bool {
-        key == .control(UInt8.controlE) || key == .control(UInt8.controlF)
-    }
-
     /// Whether a form leaves the key to the user.
     private static func isFree(_ key: Key) -> Bool {
         switch key {
@@ -63,4 +58,8 @@ nonisolated struct UserKeys: Sendable {
         default: false
         }
     }
+}
+
+nonisolated extension Key {
+    fileprivate var isText: Bool { if case .scalar = self { true } else { false } }
 }
