@@ -189,7 +189,7 @@ struct AccountsServiceTests {
         return try lines.dropFirst().map { line in
             let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
             try #require(cells.count == 4, "\(line)")
-            let statuses = cells[0].components(separatedBy: ", ").filter { $0 != "no answer" }
+            let statuses = cells[0].components(separatedBy: ", ").filter { $0 != "no response" }
             return Row(
                 statuses: statuses.map { $0 == "others" ? "default" : $0.uppercased() }, body: cells[1],
                 meaning: cells[2], response: cells[3])
