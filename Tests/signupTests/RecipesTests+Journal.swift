@@ -104,7 +104,8 @@ extension RecipesTests {
 
     /// The privileges that a sentence of the page names: words in capital letters, and the table after them.
     private func grants(after words: String) throws -> [(privileges: [String], table: String)] {
-        let section = try RecipePlace.section("Contents and access", of: Self.page)
+        let section = try RecipePlace.section("Contents and access", of: Self.page).replacing(
+            "\n  ", with: " ")
         let start = try #require(section.range(of: words)).upperBound
         let sentence = section[start...].prefix { $0 != "." }
         var (grants, privileges): ([(privileges: [String], table: String)], [String]) = ([], [])
