@@ -1,5 +1,8 @@
 import Support
 
+/// The fuzzer's input. Console's type of the same name is not used here.
+typealias Input = Support.Input
+
 /// Input from a terminal, and output to one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

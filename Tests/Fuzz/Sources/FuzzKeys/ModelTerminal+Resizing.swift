@@ -1,0 +1,1 @@
+../../../TerminalTesting/ModelTerminal+Resizing.swift
