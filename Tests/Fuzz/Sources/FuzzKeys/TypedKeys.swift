@@ -33,7 +33,7 @@ func checkTypedKeys(_ input: inout Input) {
     }
     let read = keys(pieces(of: bytes, lengths: lengths)).filter { key in
         switch key {
-        case .background, .cursorPosition: false
+        case .background, .cursorPosition, .synchronization, .terminalKind: false
         default: true
         }
     }
@@ -51,13 +51,14 @@ private let sequences: [(String, Key)] = [
     ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
     ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord), ("\u{1B}[Z", .backTab), ("\u{1B}OM", .enter),
     ("\u{1B}\u{1B}[D", .wordLeft), ("\u{1B}OP", .help), ("\u{1B}[11~", .help),
+    ("\u{1B}[[A", .help), ("\u{1B}[15~", .function(5)),
     ("\u{1B}[<0;10;10M", .click(column: 9, row: 9)), ("\u{1B}[<64;1;1M", .wheelUp),
     ("\u{1B}[<65;1;1M", .wheelDown),
 ]
 
 private let answers = [
     "\u{1B}[?62;22c", "\u{1B}[12;40R", "\u{1B}[201~", "\u{1B}[I", "\u{1B}[O",
-    "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[?2004;1$y", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
+    "\u{1B}[?2004;1$y", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
     "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\", "\u{1B}[<0;10;10m", "\u{85}",
     "\u{9B}",
 ]
