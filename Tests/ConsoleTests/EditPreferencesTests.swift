@@ -32,13 +32,12 @@ import Testing
     @Test(arguments: [
         "bind ^N ed-move-to-beg", "bind ^[ ed-move-to-beg", "bind a ed-move-to-beg",
         #"bind "^X^Iq" ed-move-to-beg"#,
-
         #"bind "\e[A" ed-move-to-beg"#, #"bind "\eOP" ed-move-to-beg"#, #"bind "\e[99~" ed-move-to-beg"#,
         "bind -a ^X ed-move-to-beg",
     ])
     func `a key that the form needs, or that is text, is not the user's`(line: String) {
         let preferences = EditPreferences(line)
-        #expect(preferences.keys.isEmpty && preferences.commands.count == 1)
+        #expect(preferences.keys == UserKeys() && preferences.commands.count == 1)
     }
 
     @Test func `a later binding replaces one that begins with the same keys`() {
@@ -57,7 +56,7 @@ import Testing
     ])
     func `other commands are ignored`(line: String) {
         let preferences = EditPreferences(line, program: "form")
-        #expect(preferences.keys.isEmpty && preferences.commands.isEmpty && preferences.choice == nil)
+        #expect(preferences.keys == UserKeys() && preferences.commands.isEmpty && preferences.choice == nil)
     }
 
     @Test func `the last choice between vi keys and Emacs keys applies`() {

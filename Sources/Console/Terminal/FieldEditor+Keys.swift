@@ -8,7 +8,8 @@ extension FieldEditor {
             change = .other
             return host.send(.formKey(key))
         }
-        guard !userKeys.isEmpty, !isHistoryKey(key) || !begunKeys.isEmpty else { return perform(key) }
+        // Text, which may be a long paste, is not compared with the bindings unless a sequence has begun.
+        guard !begunKeys.isEmpty || UserKeys.isFree(key) && !isHistoryKey(key) else { return perform(key) }
         begunKeys.append(key)
         switch userKeys.match(begunKeys) {
         case .whole(let characters):

@@ -4,7 +4,7 @@ import CLibEdit
 ///
 /// A sequence consists of keys, not of the bytes of one terminal, so a binding of F5 works no matter what the terminal sends
 /// for F5.
-nonisolated struct UserKeys: Sendable {
+nonisolated struct UserKeys: Sendable, Equatable {
     /// The result of comparing keys with the bindings.
     enum Match: Equatable {
         /// The keys are bound. The value contains the characters by which libedit knows them.
@@ -15,9 +15,6 @@ nonisolated struct UserKeys: Sendable {
     }
 
     private var bindings: [[Key]: [wchar_t]] = [:]
-
-    /// Whether no key is bound.
-    var isEmpty: Bool { bindings.isEmpty }
 
     /// Adds a binding. As in libedit, it replaces those that begin with the same keys, and those with which it begins.
     ///
@@ -49,8 +46,8 @@ nonisolated struct UserKeys: Sendable {
         return decoder.isEmpty ? keys : nil
     }
 
-    /// Whether a form leaves the key to the user.
-    private static func isFree(_ key: Key) -> Bool {
+    /// Whether a form leaves the key to the user, so that it can begin a binding.
+    static func isFree(_ key: Key) -> Bool {
         switch key {
         case .control(let code):
             ![UInt8.controlD, .controlL, .controlN, .controlP].contains(code)
