@@ -106,8 +106,7 @@ struct ConfigurationTests {
 
     /// The environment and the configuration file are read by name.
     @Test func `every option is a setting that is read`() async throws {
-        let tree = try CommandTree(await Program.run(["--experimental-dump-help"]).output).command
-        let options = Set(tree.leaves().flatMap(\.options))
+        let options = Set(try await Program.command().leaves().flatMap(\.options))
         #expect(options == Signup.settings.union(["help", "version", "with-hashes"]))
         let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources/signup").standardized
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

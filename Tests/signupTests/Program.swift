@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import signup
+
 /// The built program, run as a separate process.
 enum Program {
     /// The result of a run.
@@ -37,6 +39,11 @@ enum Program {
     ) async throws -> Result {
         try await run(
             arguments, input: Array(input.utf8), environment: environment, output: output, script: script)
+    }
+
+    /// The program's command with its subcommands, as the program describes them.
+    static func command() async throws -> CommandTree.Command {
+        try CommandTree(await run(["--experimental-dump-help"]).output).command
     }
 
     /// The product in the folder of the tests.
