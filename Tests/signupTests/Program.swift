@@ -41,7 +41,7 @@ enum Program {
             arguments, input: Array(input.utf8), environment: environment, output: output, script: script)
     }
 
-    /// The program's command with its subcommands, as the program describes them.
+    /// The description that the program gives of its command and the subcommands.
     static func command() async throws -> CommandTree.Command {
         try CommandTree(await run(["--experimental-dump-help"]).output).command
     }
