@@ -49,6 +49,14 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
+    /// A name for the place that is unique among machines. A SQLite file belongs to its machine: the file that has the
+    /// same path on another machine contains other accounts.
+    ///
+    /// - Parameter host: The name of this machine.
+    public func identity(on host: String) -> String {
+        if case .sqlite(let path) = self { "sqlite:\(host):\(SQLiteStore.absolute(path))" } else { identity }
+    }
+
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
     /// `~/.local/share` if that is not an absolute path.
     ///

@@ -149,7 +149,7 @@ struct BatchIntake {
     private func verdict(
         on record: Record, _ entry: RunEntry, _ result: Outcome.Result?
     ) throws(Failure) -> Verdict? {
-        guard entry.username == record.username else {
+        guard entry.username.hasSameBytes(as: record.username) else {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
         }
         if entry.code == .duplicate { return nil }

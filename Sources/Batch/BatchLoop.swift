@@ -21,6 +21,8 @@ final class BatchLoop {
     private var nextProgress: ContinuousClock.Instant
     private var reportedPause: ContinuousClock.Instant?
     private var isOutputBroken = false
+    /// Whether the journal can no longer record outcomes.
+    private var isJournalBroken = false
     /// Whether the batch was canceled and has not yet reported that it is waiting for sign-ups.
     private var mustReportSignups = false
 
@@ -100,6 +102,7 @@ final class BatchLoop {
         case .cancel:
             for request in requests.values { request.cancel() }
             mustReportSignups = true
+        case .recallFailed(let error): fail(.store(error))
         default: break
         }
         if let step = state.handle(event, now) { begin(step) }
@@ -156,11 +159,13 @@ final class BatchLoop {
 
     /// Records outcomes in the journal of the run.
     private func record(_ entries: [RunEntry]) async {
-        guard let runJournal, !entries.isEmpty, state.report.journalError == nil else { return }
+        guard let runJournal, !entries.isEmpty, !isJournalBroken else { return }
         do throws(AccountStoreError) {
             guard let other = try await runJournal.record(entries).first else { return }
-            let here = entries.first { $0.id == other.id && $0.username != other.username }?.username ?? ""
-            fail(.otherName(id: other.id, there: other.username, here: here))
+            let here = entries.first {
+                $0.id.hasSameBytes(as: other.id) && !$0.username.hasSameBytes(as: other.username)
+            }
+            fail(.otherName(id: other.id, there: other.username, here: here?.username ?? ""))
         } catch {
             fail(.store(error))
         }
@@ -200,7 +205,8 @@ final class BatchLoop {
 
     /// Ends the batch because its journal failed. Nothing more is printed, because the journal could not record it.
     private func fail(_ error: JournalError) {
-        state.report.journalError = error
+        state.report.journalError = state.report.journalError ?? error
+        isJournalBroken = true
         isOutputBroken = true
         stop()
     }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Batch
+internal import Foundation
 internal import SignupCore
 
 extension BatchSession {
@@ -15,10 +16,10 @@ extension BatchSession {
     ///   - site: The name of the service that checks names, for messages.
     ///   - output: The batch's output.
     func openJournals(site: String, output: FileOutput) async throws(UsageError) -> Journals {
-        let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
         switch journal {
         case nil: return Journals()
         case .file(let path, let reprints):
+            let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
             do throws(JournalError) {
                 return Journals(
                     file: try Journal(
@@ -31,7 +32,8 @@ extension BatchSession {
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
             // If no store is specified, a check uses this machine's default account store, if there is one.
             let isSharing = plan.work == .signUp || options.isStoreNamed
-            let shared = identity.shared(accounts: isSharing)
+            let accounts = options.accounts.identity(on: ProcessInfo.processInfo.hostName)
+            let shared = JournalIdentity(plan, site: site, accounts: accounts).shared(accounts: isSharing)
             let journal: PostgresJournal
             do throws(AccountStoreError) {
                 journal = try await PostgresJournal(

@@ -80,6 +80,21 @@ package struct RunJournalContract: Sendable, CustomStringConvertible {
             try expect(try await journal.record([entry(4), entry(4, .taken, "fourth")]), [entry(4)])
             try expect(try await journal.entries(of: ["4"]), [entry(4)])
         },
+        RunJournalContract("ids and names are compared byte by byte") { place in
+            let journal = try await place.open()
+            // Swift considers the two ids equal, and the two names.
+            let both = [
+                RunEntry(id: "jos\u{E9}", username: "a", code: .taken),
+                RunEntry(id: "jose\u{301}", username: "b", code: .unknown),
+            ]
+            try expect(try await journal.record(both), [])
+            for entry in both { try expect(try await journal.entries(of: [entry.id]), [entry]) }
+            let names = ["\u{E9}", "e\u{301}"].map { RunEntry(id: "1", username: $0, code: .unknown) }
+            try expect(try await journal.record([names[0]]), [])
+            try expect(try await journal.record([names[1]]), [names[0]])
+            let group = names.map { RunEntry(id: "2", username: $0.username, code: .unknown) }
+            try expect(try await journal.record(group), [group[0]])
+        },
         RunJournalContract("a record can appear more than once in a group") { place in
             let journal = try await place.open()
             let groups: [[Outcome.Result.Code]] = [

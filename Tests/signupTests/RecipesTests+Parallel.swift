@@ -41,6 +41,24 @@ extension RecipesTests {
         #expect(bad.output == "12\n")
     }
 
+    @Test(.needs(.parallel, .postgresql))
+    func `GNU parallel uses the journal that SIGNUP_JOURNAL names`() async throws {
+        let (place, site) = (try RecipePlace(), try await MirrorSite())
+        try place.write(60, to: "names.jsonl")
+        let database = try RecipePlace.database()
+        for _ in 1...2 {
+            let result = try await place.sh(
+                #""$R/parallel/check" names.jsonl out && cat out/*.jsonl | grep -c '"available"'; ls out | grep -c journal; rm -r out"#,
+                [
+                    "BLOCK": "512", "SIGNUP_GITHUB_URL": site.url, "SIGNUP_JOURNAL": database,
+                    "SIGNUP_RUN": "november",
+                ])
+            #expect(result.errors == "" && result.output == "60\n0\n", "\(result)")
+        }
+        // The second time, all outcomes are in the database.
+        #expect(site.questions == 60)
+    }
+
     @Test(.needs(.parallel))
     func `GNU parallel passes every option over ssh, but no secrets`() async throws {
         let place = try RecipePlace()

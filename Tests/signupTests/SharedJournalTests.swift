@@ -208,6 +208,26 @@ struct SharedJournalTests {
         #expect(dump.contains("name-7") && !dump.contains("correct"))
     }
 
+    @Test func `an attempt on another machine does not use another file of accounts`() async throws {
+        let server = try PostgresServer.shared.get()
+        let (database, data) = (try server.newDatabase(), DataFolder())
+        let site = try await MirrorSite()
+        let address = server.address(database)
+        let arguments = ["batch"] + arguments(site, address, "--accounts", "sqlite:\(data.accounts)")
+        let input = #"{"id":1,"username":"name-1","password":"correct-horse-7"}"# + "\n"
+        #expect(try await Program.run(arguments, input: input).status == 0)
+        let here = "sqlite:\(ProcessInfo.processInfo.hostName):\(data.accounts)"
+        #expect(try server.sql("SELECT accounts FROM signup_run", database: database) == here)
+        try server.sql("UPDATE signup_run SET accounts = 'sqlite:else\u{1B}where:/a'", database: database)
+        let other = try await Program.run(arguments, input: input)
+        #expect(other.status == 2 && other.output == "")
+        #expect(
+            other.errors
+                == "signup: \(address.replacing("signup@", with: "")): the journal was started with accounts "
+                + #"'sqlite:else\u001bwhere:/a', not '\#(here)'; use the same options or another --run"#
+                + "\nSee 'signup batch --help'.\n")
+    }
+
     @Test func `two attempts at the same time agree`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

@@ -11,7 +11,8 @@ public struct PostgresAddress: Sendable, Equatable {
 
     /// A reason why an address cannot be used.
     public enum Problem: Error, Sendable, Equatable {
-        /// The address contains a password, which every user of the machine can see in the program's arguments.
+        /// The address contains a password, which every user of the machine can see in the program's arguments. A part
+        /// that is not a valid port, or that precedes an unexpected `@`, counts as a password.
         case password
     }
 
@@ -23,23 +24,38 @@ public struct PostgresAddress: Sendable, Equatable {
         guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
             !text.utf8.contains(0)
         else { return nil }
-        let rest = text.dropFirst(scheme.count)
-        let beforeSettings = rest.prefix { $0 != "?" }
-        let authority = beforeSettings.prefix { $0 != "/" }
-        let path = beforeSettings.dropFirst(authority.count)
-        var hosts = authority
-        // As in libpq, the user ends at the first '@'.
-        if let at = authority.firstIndex(of: "@") {
-            guard !authority[..<at].contains(":") else { throw .password }
-            hosts = authority[authority.index(after: at)...]
+        var rest = text.dropFirst(scheme.count)
+        // As in libpq, the user and the password precede the first '@', unless a '/' precedes it. They can contain '?'.
+        let user = rest.prefix { $0 != "@" && $0 != "/" }
+        if rest.dropFirst(user.count).first == "@" {
+            guard !user.contains(":") else { throw .password }
+            rest = rest.dropFirst(user.count + 1)
         }
-        for setting in rest.dropFirst(beforeSettings.count).dropFirst().split(separator: "&") {
-            let keyword = setting.prefix { $0 != "=" }.removingPercentEncoding?.lowercased()
-            guard let keyword, !Self.secrets.contains(keyword) else { throw .password }
+        let place = rest.prefix { $0 != "?" }
+        let hosts = place.prefix { $0 != "/" }
+        // An incorrectly escaped password would look like a port, and like a part of what follows the hosts.
+        guard hosts.split(separator: ",").allSatisfy(Self.isHost), !place.contains("@") else {
+            throw .password
+        }
+        for setting in rest.dropFirst(place.count).dropFirst().split(separator: "&") {
+            let keyword = setting.prefix { $0 != "=" }
+            guard let name = keyword.removingPercentEncoding?.lowercased(), !name.contains("@"),
+                !Self.secrets.contains(name)
+            else { throw .password }
         }
         self.text = text
-        name = "postgresql://\(hosts)\(path)"
+        name = "postgresql://\(place)"
     }
 
-    private static let secrets: Set = ["password", "sslpassword"]
+    /// Returns whether the text is a host, which may have a port.
+    private static func isHost(_ text: Substring) -> Bool {
+        let name = text.hasPrefix("[") ? text.prefix { $0 != "]" } : text.prefix { $0 != ":" }
+        let port = text.dropFirst(name.count + (text.hasPrefix("[") ? 1 : 0))
+        return port.isEmpty
+            || port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    private static let secrets: Set = [
+        "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
+    ]
 }

@@ -62,8 +62,11 @@ struct PostgresFailure: Error, Equatable {
     /// are stopping or starting, servers that have become a standby, and time limits in the server's own settings.
     private static let transient = [
         "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
-        missingRow,
+        duplicateTable, missingRow,
     ]
+    /// Another program created the table. If the database's default isolation level is `REPEATABLE READ`, a transaction
+    /// that waited for that program does not see the table.
+    private static let duplicateTable = "42P07"
     private static let tooManyConnections = "53300"
     /// Values that cannot be stored, that break a constraint, or that are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]
@@ -75,7 +78,7 @@ struct PostgresFailure: Error, Equatable {
         case "42P01": .notPrepared
         case "53100": .full
         case "25006": .notWritable(message)
-        case Self.lockTimeout, Self.statementTimeout: .failed(message)
+        case Self.duplicateTable, Self.lockTimeout, Self.statementTimeout: .failed(message)
         case Self.missingRow: .unstorable(message)
         case Self.replacedTable: .replaced
         case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(message)

@@ -1,4 +1,5 @@
 public import SignupCore
+internal import SignupSupport
 
 /// The journal of a run in a PostgreSQL database, which all attempts at the run share.
 ///
@@ -56,7 +57,8 @@ public final class PostgresJournal: RunJournal {
     }
 
     private static func missingRun(_ place: String) -> AccountStoreError {
-        let words = "the run is no longer in the database: it was deleted, or a standby without it took over"
+        let words =
+            "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
         return AccountStoreError(place: place, .failed(words))
     }
 
@@ -66,8 +68,11 @@ public final class PostgresJournal: RunJournal {
         let found = try await rows(of: group.map(\.id))
         // If entries are missing, they were deleted, but their run was not.
         guard found.count == group.count else { throw Self.missingRun(place) }
-        let names = Dictionary(uniqueKeysWithValues: group.map { ($0.id, $0.username) })
-        return others + found.compactMap(PostgresJournalQueries.read).filter { names[$0.id] != $0.username }
+        let names = Dictionary(uniqueKeysWithValues: group.map { (Array($0.id.utf8), $0.username) })
+        return others
+            + found.compactMap(PostgresJournalQueries.read).filter {
+                names[Array($0.id.utf8)]?.hasSameBytes(as: $0.username) != true
+            }
     }
 
     /// Stores entries.
@@ -84,18 +89,19 @@ public final class PostgresJournal: RunJournal {
     }
 
     /// Returns one entry for each id, preferably a final one. Also returns the entries that share an id with an entry
-    /// for a different name.
+    /// for a different name. Ids and names are compared byte by byte, as in the database.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
-        var places: [String: Int] = [:]
+        var places: [[UInt8]: Int] = [:]
         var group: [RunEntry] = []
         var others: [RunEntry] = []
         for entry in entries {
-            guard let place = places[entry.id] else {
-                places[entry.id] = group.count
+            let id = Array(entry.id.utf8)
+            guard let place = places[id] else {
+                places[id] = group.count
                 group.append(entry)
                 continue
             }
-            if group[place].username != entry.username {
+            if !group[place].username.hasSameBytes(as: entry.username) {
                 others.append(group[place])
             } else if !group[place].isFinal {
                 group[place] = entry

@@ -67,6 +67,7 @@ enum PostgresJournalSchema {
     private static func check(_ results: [PostgresRows]) throws {
         let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
+        if found < 1 { throw AccountStoreError.Kind.notPrepared }
     }
 
     /// Creates the tables in one transaction. Only one program at a time can do this.

@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// The entries of earlier runs in a journal. They are read along with the input, in bounded memory.
 ///
 /// Each run has a section of the journal. The entry of a later run replaces the entry of an earlier run.
@@ -38,7 +40,9 @@ struct JournalPast {
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
         guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
-        guard there == username else { throw .otherInput(record: record, there: there, here: username) }
+        guard there.hasSameBytes(as: username) else {
+            throw .otherInput(record: record, there: there, here: username)
+        }
         return entry
     }
 
@@ -64,7 +68,7 @@ struct JournalPast {
         _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
     ) throws(JournalError) {
         var known = ahead[record] ?? (username, 0, Entry())
-        guard known.username == username else {
+        guard known.username.hasSameBytes(as: username) else {
             throw .otherInput(record: record, there: known.username, here: username)
         }
         if outcome == nil {

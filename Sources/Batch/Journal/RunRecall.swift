@@ -45,10 +45,11 @@ struct RunRecall {
 
     /// Accepts the entries that the query found.
     mutating func answer(_ entries: [RunEntry]) {
-        let found = Dictionary(entries.map { ($0.id, $0) }) { $1 }
+        // Ids are compared byte by byte, as in the database. Swift would consider two forms of an accented letter equal.
+        let found = Dictionary(entries.map { (Array($0.id.utf8), $0) }) { $1 }
         for item in asked {
             var entry: RunEntry?
-            if case .record(let record) = item, let id = record.runID { entry = found[id] }
+            if case .record(let record) = item, let id = record.runID { entry = found[Array(id.utf8)] }
             ready.append((item, entry))
         }
         asked = []

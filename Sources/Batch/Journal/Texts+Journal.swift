@@ -15,7 +15,7 @@ extension Texts {
         case .otherOption(let name, let there, let here):
             words.at(path, words.journalOption(name, there, here))
         case .otherRunOption(let name, let there, let here):
-            words.at(path, words.runOption(name, there, here))
+            words.at(path, words.runOption(name, Harmless.text(there), here))
         case .otherInput(let record, let there, let here):
             words.at(path, words.journalInput(record, there, here))
         case .otherName(let id, let there, let here):

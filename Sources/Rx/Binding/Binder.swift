@@ -27,9 +27,11 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         binding: @escaping @MainActor (Target, Value) -> Void
     ) {
         let bind = assumingMainActor(binding)
-        let deliver: @Sendable (Value) -> Void = { [weak target] value in
+        let change: @Sendable (Value) -> Void = { [weak target] value in
             if let target { bind(target, value) }
         }
+        let changeOnMain: @Sendable (Value) -> Void = { value in MainQueue.run { change(value) } }
+        let deliver = scheduler is MainScheduler ? change : changeOnMain
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
@@ -39,7 +41,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         } else {
             send = { value in
                 _ = scheduler.schedule(value) { value in
-                    MainQueue.run { deliver(value) }
+                    deliver(value)
                     return Disposables.create()
                 }
             }

@@ -12,6 +12,10 @@ struct PostgresAddressTests {
         ("postgresql://", "postgresql://"),
         ("postgresql:///signup?service=prod", "postgresql:///signup"),
         ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
+        ("postgresql://[::1],b:/signup", "postgresql://[::1],b:/signup"),
+        // As libpq, everything before the first '@' is the user.
+        ("postgresql://db?user=me@other/signup", "postgresql://other/signup"),
+        ("postgresql://db.example/signup?user=me@other", "postgresql://db.example/signup"),
     ])
     func `shows only the host and the database`(text: String, name: String) throws {
         let address = try #require(try PostgresAddress(text))
@@ -29,6 +33,12 @@ struct PostgresAddressTests {
         "postgresql://db.example/signup?password=secret",
         "postgresql://db.example?sslmode=x&pass%77ord=secret",
         "postgresql://db.example/signup?sslpassword=secret", "postgresql://db.example/signup?p%ZZ=1",
+        "postgresql://db.example/signup?scram_client_key=x",
+        "postgresql://me:sec?ret@db.example/signup?sslmode=require",
+        "postgresql://me:sec/ret@db.example/signup",
+        "postgresql://me:?secret@db.example/signup", "postgresql://me:sec?r/et@db.example/signup",
+        "postgresql://me:1/secret@db.example/signup", "postgresql://me:1?secret/@db.example/signup",
+        "postgresql://[::1]secret/signup",
     ])
     func `a password in the address is rejected`(text: String) {
         #expect(throws: PostgresAddress.Problem.password) { try PostgresAddress(text) }

@@ -15,7 +15,8 @@ struct PostgresJournalTests {
     ]
 
     private static let missingRun = AccountStoreError.Kind.failed(
-        "the run is no longer in the database: it was deleted, or a standby without it took over")
+        "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
+    )
 
     /// A database without any tables.
     private struct Place: RunJournalPlace {
@@ -105,6 +106,29 @@ struct PostgresJournalTests {
             try place.sql(
                 "SELECT count(*), count(*) FILTER (WHERE outcome = 'available') FROM signup_outcome")
                 == "500|500")
+    }
+
+    @Test(arguments: ["repeatable read", "serializable"])
+    func `attempts that start together create the tables once at any isolation level`(level: String)
+        async throws
+    {
+        for _ in 0..<5 {
+            let place = try Place()
+            try place.sql("ALTER DATABASE \(place.database) SET default_transaction_isolation = '\(level)'")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<12 { group.addTask { _ = try await place.open().record([entry(number)]) } }
+                try await group.waitForAll()
+            }
+            #expect(try place.sql("SELECT count(*) FROM signup_outcome") == "12")
+        }
+    }
+
+    @Test func `a journal whose version is missing is incomplete`() async throws {
+        let place = try Place()
+        _ = try await place.open()
+        try place.sql("DELETE FROM signup_journal")
+        let error = await #expect(throws: AccountStoreError.self) { try await place.open() }
+        #expect(error?.kind == .notPrepared)
     }
 
     @Test func `one query shows the progress`() async throws {

@@ -8,21 +8,35 @@ final class MemoryJournal: RunJournal {
     private let state = LockedValue(State())
 
     struct State {
-        var entries: [String: RunEntry] = [:]
+        /// The entries by the bytes of their ids.
+        var entries: [[UInt8]: RunEntry] = [:]
         var questions: [Int] = []
         var groups: [Int] = []
         var failure: AccountStoreError?
+        /// The number of queries that still succeed.
+        var queriesLeft = Int.max
+        var queryFailure: AccountStoreError?
     }
 
     var now: State { state.withLock { $0 } }
 
     func fail(with error: AccountStoreError?) { state.withLock { $0.failure = error } }
 
+    /// Fails every query after a number of queries that succeed.
+    func failQueries(after count: Int, with error: AccountStoreError) {
+        state.withLock { ($0.queriesLeft, $0.queryFailure) = (count, error) }
+    }
+
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry] {
         if let error = now.failure { throw error }
+        let isLast = state.withLock { state in
+            state.queriesLeft -= 1
+            return state.queriesLeft < 0
+        }
+        if isLast, let error = now.queryFailure { throw error }
         return state.withLock { state in
             state.questions.append(ids.count)
-            return ids.compactMap { state.entries[$0] }
+            return ids.compactMap { state.entries[Array($0.utf8)] }
         }
     }
 
@@ -32,14 +46,15 @@ final class MemoryJournal: RunJournal {
             state.groups.append(entries.count)
             var others: [RunEntry] = []
             for entry in entries {
-                guard let old = state.entries[entry.id] else {
-                    state.entries[entry.id] = entry
+                let id = Array(entry.id.utf8)
+                guard let old = state.entries[id] else {
+                    state.entries[id] = entry
                     continue
                 }
-                if old.username != entry.username {
+                if !old.username.utf8.elementsEqual(entry.username.utf8) {
                     others.append(old)
                 } else if !old.isFinal {
-                    state.entries[entry.id] = entry
+                    state.entries[id] = entry
                 }
             }
             return others

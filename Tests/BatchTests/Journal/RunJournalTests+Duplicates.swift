@@ -50,7 +50,7 @@ extension RunJournalTests {
         let first = try await attempt(
             memory, input([1, 2]) { _ in "name" }, Site(unknown: ["name"]), work: work)
         #expect(outcomes(first) == ["1 unknown", "2 duplicate"])
-        #expect(Set(memory.shared.now.entries.keys) == ["1"])
+        #expect(Set(memory.shared.now.entries.keys) == [Array("1".utf8)])
         let second = try await attempt(memory, input([2, 1]) { _ in "name" }, work: work)
         #expect(outcomes(second) == ["1 duplicate", "2 \(outcome)"])
     }
@@ -87,6 +87,6 @@ extension RunJournalTests {
         let attempt = try await attempt(memory, input(1...1), work: work)
         #expect(attempt.asked == ["name-1"])
         #expect(outcomes(attempt) == ["1 \(code.rawValue)"])
-        #expect(memory.shared.now.entries["1"]?.code == code)
+        #expect(memory.shared.now.entries[Array("1".utf8)]?.code == code)
     }
 }

@@ -219,6 +219,56 @@ struct RunJournalTests {
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }
 
+    @Test func `what is printed before an id with another name is recorded`() async throws {
+        let memory = Memory(.shared)
+        _ = try await attempt(memory, input(40...40))
+        let other = try await attempt(
+            memory, input(1...60) { $0 == 40 ? "other" : "name-\($0)" }, ordered: false)
+        #expect(other.report.journalError == .otherName(id: "40", there: "name-40", here: "other"))
+        let recorded = memory.shared.now.entries.values.map(\.username)
+        #expect(other.lines.count > 35 && other.lines.count == other.asked.count)
+        #expect(Set(recorded) == Set(other.asked + ["name-40"]))
+        let last = try await attempt(memory, input(1...60))
+        #expect(Set(last.asked).isDisjoint(with: other.asked) && last.lines.count == 60)
+    }
+
+    @Test func `nothing is printed after a query of the journal has failed`() async throws {
+        let memory = Memory(.shared)
+        let down = AccountStoreError(place: "memory", .notReachable("no route"))
+        let shared = memory.shared
+        // The second query, for the records after the first 512, fails while earlier records are in progress.
+        shared.failQueries(after: 1, with: down)
+        let first = try await attempt(memory, input(1...1200))
+        #expect(first.report.journalError == .store(down) && first.report.exitCode == 3)
+        #expect(first.lines.count == shared.now.entries.count && first.asked.count < 600)
+        shared.failQueries(after: .max, with: down)
+        let second = try await attempt(memory, input(1...1200))
+        #expect(second.lines.count == 1200 && second.asked.count == 1200 - first.lines.count)
+    }
+
+    @Test func `ids that differ only in their encoding belong to different records`() async throws {
+        let memory = Memory(.shared)
+        let input =
+            ["jos\u{E9}", "jose\u{301}"].enumerated()
+            .map { #"{"id":"\#($1)","username":"name-\#($0)"}"# + "\n" }.joined()
+        let first = try await attempt(memory, input)
+        #expect(first.report.exitCode == 0 && first.asked.count == 2)
+        let second = try await attempt(memory, input)
+        #expect(second.report.exitCode == 0 && second.asked.isEmpty && second.lines == first.lines)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a name in another encoding is another name`(kind: Kind) async throws {
+        let memory = Memory(kind)
+        func attempt(_ name: String) async throws -> Attempt {
+            let input = #"{"id":1,"username":"\#(name)","password":"Secret-123"}"# + "\n"
+            return try await self.attempt(memory, input, work: .signUp) { $0.policy = .registration }
+        }
+        #expect(try await attempt("jos\u{E9}").report.count(of: "signed_up") == 1)
+        let other = try await attempt("jose\u{301}")
+        #expect(other.report.exitCode == 2 && other.lines.isEmpty)
+    }
+
     @Test func `a journal that fails ends the batch, and nothing more is printed`() async throws {
         let memory = Memory(.shared)
         let down = AccountStoreError(place: "memory", .notReachable("no route"))

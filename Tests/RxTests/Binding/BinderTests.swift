@@ -110,14 +110,23 @@ extension Reactive where Base: TestLabel {
         binder.onNext("a")
     }
 
-    @Test func `binds on the main actor, no matter what its scheduler is`() async {
+    private nonisolated static let schedulers: [any ImmediateSchedulerType & Sendable] = [
+        ConcurrentDispatchQueueScheduler(qos: .default),
+        SerialDispatchQueueScheduler(internalSerialQueueName: "binder"),
+        SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "binder"),
+        MainScheduler.asyncInstance, CurrentThreadScheduler.instance,
+    ]
+
+    @Test(arguments: schedulers.indices)
+    func `binds on the main actor, no matter what its scheduler is`(index: Int) async {
         let label = TestLabel()
-        let binder = Binder<String>(label, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) {
+        let binder = Binder<String>(label, scheduler: Self.schedulers[index]) {
             MainActor.preconditionIsolated()
-            $0.text = $1
+            $0.text += $1
         }
         binder.onNext("a")
-        #expect(await eventually { label.text == "a" })
+        DispatchQueue.global().async { binder.onNext("a") }
+        #expect(await eventually { label.text == "aa" })
     }
 
     @Test func `is not counted as a live subscription`() async {
