@@ -1,8 +1,8 @@
 """Checks the names of a JSON Lines file with Dask: check.py FILE FOLDER RUN [SCHEDULER]
 
 FOLDER receives one file of outcomes for each part. SIGNUP_JOURNAL specifies the journal that the attempts share. Without a
-journal, a part that fails is repeated from its beginning. DASK_PARTS is the number of parts. Set GITHUB_TOKEN and PGPASSWORD for the
-workers, because they are not passed.
+journal, a part that fails is repeated from its beginning. DASK_PARTS is the number of parts. Set GITHUB_TOKEN and PGPASSWORD on
+the workers, because this script does not pass them.
 """
 import os
 import subprocess

@@ -3,7 +3,7 @@
     spark-submit check.py INPUT OUTPUT
 
 INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS is the number of
-parts of equal size. Without it, small inputs have a part for each task that can run at the same time, and large ones have about
+parts of equal size. Without it, small inputs have a part for each task that can run at the same time, and large inputs have about
 10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
 import math
@@ -30,5 +30,5 @@ if parts:
     rows = rows.repartition(parts)
 
 lines = rows.toJSON().pipe("signup check --input jsonl --quiet --exit-zero", passed, checkCode=True)
-# A job that died leaves a folder behind.
+# Overwrites the folder that a failed job leaves behind.
 spark.read.json(lines, schema).write.mode("overwrite").parquet(target)

@@ -2,10 +2,10 @@
 
     spark-submit sign_up.py INPUT OUTPUT RUN
 
-INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten. RUN names the
-work: if you start the job again with the same name, it finishes the remaining records and repeats none. SIGNUP_ACCOUNTS specifies the
-store of the accounts. PARTS is the number of parts of equal size. Without it, small inputs have a part for each task that can run at
-the same time, and large ones have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
+INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten. RUN is a name
+for the work: if you start the job again with the same name, it processes only the remaining records. SIGNUP_ACCOUNTS specifies
+the account store. PARTS is the number of parts of equal size. Without it, small inputs have a part for each task that can run at
+the same time, and large inputs have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
 import math
 import os
@@ -24,7 +24,7 @@ table = spark.read.parquet(source).select("id", "username", "password")
 # An outcome has the id of its row, no matter what type the id has.
 schema = (f"id {table.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
-# A null or empty name is not a duplicate of another one: each of those rows is invalid.
+# Null and empty names are not duplicates of each other, because each row with a null or empty name is invalid.
 name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username")).otherwise(F.col("id").cast("string"))
 nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
 rows = table.withColumn("nth", nth)
@@ -36,7 +36,7 @@ parts = int(os.environ.get("PARTS") or max(math.ceil(table.count() / 10_000), ta
 if parts:
     first = first.repartition(parts)
 
-# A job that died leaves a folder behind.
+# Overwrites the folder that a failed job leaves behind.
 spark.read.json(first.toJSON().pipe(
     "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True), schema).unionByName(
     rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"),

@@ -38,11 +38,11 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button shows a lamp beside it for each field, and lists the empty and invalid fields while it is
-    /// disabled. Pressing Enter on a disabled button moves to the first of those fields, and each of them shows its
-    /// error or that it is required. If Enter is pressed during a check, the button is pressed as soon as it is
-    /// enabled, unless another key is pressed first. When the button is enabled and no fields remain, it is drawn in
-    /// ``Theme/readyButton``.
+    /// Whether the button shows a lamp beside it for each field and, while it is disabled, the number of empty and
+    /// invalid fields. Pressing Enter on a disabled button moves to the first of those fields, and each of them shows
+    /// its error or that it is required. If Enter is pressed during a check, the button is pressed as soon as it is
+    /// enabled. That press is dropped if another key is pressed first, or if the button is still disabled after the
+    /// check and fields remain. When the button is enabled and no fields remain, it is drawn in ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }

@@ -4,11 +4,13 @@
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work.
 open class Control {
-    /// An event that the user causes. Setting a property from code sends no event.
+    /// An event of a control. The user causes most events. Setting a value from code, such as the text of a field, does
+    /// not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged``. While the form
+    /// runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd`` and ``Control/Event/editingDidBegin``.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
         /// The control has received the focus.
         case editingDidBegin
-        /// A key has changed the text.
+        /// The user has changed the text or the selection.
         case editingChanged
         /// The control has lost the focus.
         case editingDidEnd

@@ -16,7 +16,8 @@ public nonisolated struct FormWords: Sendable {
     public var busy: String
     /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
-    /// Lists the empty and invalid fields next to a disabled button. Parameter: their captions, at least one.
+    /// Reports the empty and invalid fields next to a disabled button: by default, the caption of a single field, or
+    /// the number of fields. Parameter: their captions, at least one.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }

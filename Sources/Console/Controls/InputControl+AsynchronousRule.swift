@@ -64,7 +64,7 @@ extension TextField {
     ///
     /// ```swift
     /// name.validate(after: .milliseconds(300), pending: "checking") { name in
-    ///     try await service.isFree(name) ? .valid("free") : .invalid("taken")
+    ///     try await service.isFree(name) ? .valid("free") : .invalid("taken", shown: .now)
     /// }
     /// ```
     ///

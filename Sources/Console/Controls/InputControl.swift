@@ -45,8 +45,8 @@ open class InputControl: Control {
 
     // MARK: Input
 
-    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests. If the input is a secret, it
-    /// is drawn as dots, and not printed.
+    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests. If the input is a
+    /// secret, it is drawn as dots, and in line-by-line mode, only its length is printed.
     open var summary: String { "" }
 
     /// Whether nothing was entered or selected.

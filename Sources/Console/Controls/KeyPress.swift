@@ -4,7 +4,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     case scalar(Unicode.Scalar)
     /// Pasted text, which counts as text even if its characters would otherwise be keys. If the control takes text, the
     /// lines are separated by line feeds. Otherwise, the value is one line, and the focus moves to the next control
-    /// after it.
+    /// after it. A paste of more than 1 MiB, or with a pause of more than 50 milliseconds, can arrive in several parts.
     case paste(String)
     /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)

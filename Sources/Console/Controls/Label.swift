@@ -84,8 +84,8 @@ open class Label: Control, RowItem {
         return [Span("\(mark.glyph(glyphs)) \(text)", style)]
     }
 
-    /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending, and without a
-    /// field's hint.
+    /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending; nothing if the
+    /// label shows a hint for unfinished input, or that input is required; otherwise, the content.
     public final override func finalSpans(_ glyphs: Glyphs) -> [Span] {
         if isHidden { return [] }
         if isPending { return isUnfinished ? unfinishedSpans(glyphs) : [] }

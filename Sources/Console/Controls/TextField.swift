@@ -1,7 +1,7 @@
 /// A field for one line of text.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
-/// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
+/// ``Control/Event/primaryActionTriggered`` is sent when the user presses Enter, before the focus moves.
 open class TextField: InputControl, TextEditing {
     /// The maximum length of any field. If a line exceeded this length, libedit would reallocate it, and leave copies
     /// of a secret behind.

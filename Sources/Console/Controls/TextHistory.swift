@@ -53,7 +53,7 @@ public final class TextHistory {
         place = entries.count
     }
 
-    /// Returns the entry before the visible one, or nil at the oldest.
+    /// Returns the previous entry, or nil at the oldest.
     ///
     /// - Parameter text: The text of the field, which is shown again after the newest entry.
     func older(than text: String) -> String? {
@@ -63,7 +63,7 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the entry after the visible one or, after the newest entry, the text that was typed before browsing; nil after that.
+    /// Returns the next entry or, after the newest entry, the text that was typed before browsing; nil after that.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

@@ -1,6 +1,6 @@
 /// The state of a control's input.
 public nonisolated enum Validation: Sendable, Hashable {
-    /// Nothing.
+    /// No check has been made.
     case unchecked
     /// A check is in progress. If there is a message, a spinner appears before it.
     case checking(String = "")
@@ -17,7 +17,7 @@ public nonisolated enum Validation: Sendable, Hashable {
         /// When the user leaves the control, because the input may be unfinished until then. Until then, the hint is
         /// shown, if there is one.
         case afterwards(hint: String = "")
-        /// Immediately, because the error is a response to the input, as when a name is taken.
+        /// Immediately, because the error is a response to the input, such as when a name is taken.
         case now
     }
 }

@@ -32,8 +32,9 @@ extension Form {
             Row(content: .field(caption: caption, list, labels))
         }
 
-        /// Starts a page with a title: Enter on the last control of a page moves to the next page if the page is valid.
-        /// The rows before the first page are on every page.
+        /// Starts a page with a title. Tab on the last control of a page moves to the next page if the page is valid.
+        /// Enter moves to it as well, except on a button or in a text area. The rows before the first page are on every
+        /// page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
         /// Returns a text area with its caption, and optionally labels on the rows below.

@@ -15,9 +15,9 @@
 /// let exit = await form.run()
 /// ```
 ///
-/// Enter, Tab and Down move to the next control, and Up and Shift-Tab to the previous one, even from an invalid field.
-/// Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can only print, the form
-/// asks line by line instead.
+/// Enter, Tab and Down move to the next control, and Up and Shift-Tab move to the previous one, even from an invalid
+/// field. Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can only print,
+/// the form asks line by line instead.
 public final class Form {
     /// The first row, drawn bold; omitted when empty.
     public var title: String {
@@ -29,7 +29,7 @@ public final class Form {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
 
-    /// The last row, instead of the keys for the current control; empty to show those keys.
+    /// The text of the last row, which replaces the keys for the current control; empty to show those keys.
     public var help: String {
         didSet { if help != oldValue { setNeedsDisplay() } }
     }
@@ -39,8 +39,8 @@ public final class Form {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether errors are shown immediately. Otherwise, an error appears when the user leaves the control or presses a
-    /// disabled button.
+    /// Whether all errors are shown immediately. Otherwise, an error whose moment is not ``Validation/Moment/now``
+    /// appears when the user leaves the control or presses a disabled button whose ``Button/showsFieldsLeft`` is true.
     public var showsErrorsImmediately = false {
         didSet {
             for case let control as InputControl in rows.flatMap(\.controls) { control.showValidation() }
@@ -92,7 +92,7 @@ public final class Form {
     /// - Parameters:
     ///   - title: The first row, drawn bold.
     ///   - rows: The rows. A control can be in only one row of one form.
-    ///   - help: The last row, instead of the keys for the current control.
+    ///   - help: The text of the last row, which replaces the keys for the current control; empty to show those keys.
     ///   - colorMode: Whether colors are used.
     ///   - accessible: Whether to ask line by line on any terminal.
     public init(

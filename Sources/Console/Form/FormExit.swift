@@ -2,7 +2,8 @@
 public nonisolated enum FormExit: Sendable, Hashable {
     /// ``Form/finish()`` was called.
     case finished
-    /// The user pressed ^D with nothing to delete, or the input or the terminal no longer exists.
+    /// The user pressed ^D with nothing to delete or, in line-by-line mode, entered `q` at a button (see
+    /// ``FormWords/quitKey``), or the input or the terminal no longer exists.
     case endOfInput
     /// The user pressed ^C.
     case interrupted

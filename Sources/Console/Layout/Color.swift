@@ -13,7 +13,7 @@ public nonisolated enum Color: Sendable, Hashable {
     /// One color for light backgrounds and one for dark ones.
     ///
     /// The environment variable `COLORFGBG` determines the background (rxvt, Konsole and others set it). Without it,
-    /// the background counts as dark, as in most terminals.
+    /// the form queries terminals that are known to answer. If there is no answer, the background counts as dark.
     indirect case adaptive(light: Color, dark: Color)
 
     /// A separate color for each kind of terminal: with true color, with 256 colors (by number), and with 16 colors.

@@ -10,7 +10,7 @@
     internal import Glibc
 #endif
 
-/// A value behind a lock: the library's only kind of lock.
+/// A value behind a lock. Only ``VirtualTimeQueue`` has a ``PlatformMutex`` without this wrapper.
 ///
 /// This is a thin wrapper around the system's mutex, because the thread sanitizer does not understand
 /// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body only computes,

@@ -24,6 +24,7 @@ class ObserverList: @unchecked Sendable {
     @usableFromInline
     init() {}
 
+    /// Whether the list has observers and is not closed.
     final var hasObservers: Bool {
         !closed.load(ordering: .acquiring) && subscribed.load(ordering: .acquiring) > 0
     }
@@ -65,7 +66,7 @@ class ObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Sets ``hasObservers`` to false permanently.
+    /// Closes the list. After that, ``hasObservers`` is always false.
     final func close() { closed.store(true, ordering: .releasing) }
 
     /// Removes all observers without an event.
