@@ -32,7 +32,7 @@ struct AccountImportTests {
         #expect(names == ["octo-cat", "octo-dog"])
     }
 
-    @Test func `an account whose key is invalid is not added`() async throws {
+    @Test func `an account with an invalid sign-up key is not added`() async throws {
         let line = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self).dropLast()
         for key in ["\"\"", "7", "null", "\"00000000-0000-0000-0000-0000000001F3\""] {
             let (results, names) = try await results([Array((line + #","signup_key":\#(key)}"#).utf8)[...]])
@@ -46,7 +46,7 @@ struct AccountImportTests {
         "$argon2i$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB", "$argon2id$",
         "5f4dcc3b5aa765d61d8327deb882cf99",
     ])
-    func `an account with any other hash is not added`(hash: String) async throws {
+    func `an account with a hash that cannot be checked is not added`(hash: String) async throws {
         let (results, names) = try await results([line("octo-cat", hash: hash)])
         #expect(results == [.notAnAccount])
         #expect(names == [])
@@ -56,7 +56,7 @@ struct AccountImportTests {
         "m=99999999999,t=2", "m=4194305,t=1", "m=65536,t=262145", "m=19456,t=9223372036854775807",
         "m=8,t=2147483648", "m=0,t=1", "m=65536,t=0",
     ])
-    func `an account whose password takes too long to check is not added`(cost: String) async throws {
+    func `an account whose hash has an invalid or excessive cost is not added`(cost: String) async throws {
         let hash = Self.hash.replacing("m=65536,t=2", with: cost)
         let (results, names) = try await results([line("octo-cat", hash: hash)])
         #expect(results == [.notAnAccount])
@@ -64,7 +64,7 @@ struct AccountImportTests {
     }
 
     @Test(arguments: ["m=4194304,t=4", "m=2097152,t=1", "m=19456,t=800", "m=8,t=1"])
-    func `an account with any reasonable cost is added`(cost: String) async throws {
+    func `an account whose hash has any reasonable cost is added`(cost: String) async throws {
         let hash = Self.hash.replacing("m=65536,t=2", with: cost)
         #expect(try await results([line("octo-cat", hash: hash)]).1 == ["octo-cat"])
     }
@@ -76,7 +76,7 @@ struct AccountImportTests {
     }
 
     @Test(arguments: ["octo-cat", "octo-dog", "octo-pig"])
-    func `a failure of one insertion fails the import`(name: String) async throws {
+    func `the import fails if any insertion fails`(name: String) async throws {
         var store = PreparedStore()
         store.inserts = { account, answer in
             answer(account.username == name ? .failure(PreparedStore.failure) : .success(true))

@@ -9,7 +9,7 @@ import Testing
         username: "Octo\u{1B}[2J\"é", passwordHash: PasswordHash(text: "$argon2id$v=19$m=65536,t=2,p=1$A$B"),
         created: Date(milliseconds: 1_795_232_551_020))
 
-    @Test func `the list has one line for each account`() {
+    @Test func `an account is listed on one line, with control characters escaped`() {
         #expect(AccountListing.line(account) == "2026-11-21T03:42:31.020Z  Octo\\u001b[2J\\\"é")
     }
 
@@ -19,7 +19,7 @@ import Testing
             (-1, "1969-12-31T23:59:59.999Z"),
             (1_795_232_551_999, "2026-11-21T03:42:31.999Z"),
         ] as [(Int64, String)])
-    func `times are exact`(milliseconds: Int64, text: String) {
+    func `times are exact to the millisecond`(milliseconds: Int64, text: String) {
         let account = Account(
             username: "a", passwordHash: PasswordHash(text: ""), created: Date(milliseconds: milliseconds))
         #expect(AccountListing.line(account) == "\(text)  a")

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Accounts
 
-/// A place where several stores of one kind can be open at the same time.
+/// A place where several stores of the same kind can be open at the same time.
 protocol StorePlace: Sendable {
     func open() async throws -> any AccountStore
 }
 
-/// The guarantees of every kind of store: one suite for all kinds.
+/// A guarantee of every kind of store, with the check that all kinds share.
 struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any StorePlace) async throws -> Void
@@ -114,7 +114,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
                 Array(AccountListing.json($0, withHashAnd: $1).utf8)[...]
             }
             for name in page.accounts.map(\.username) { #expect(try await store.delete(name)) }
-            // The first of two equal lines is the account.
+            // Of two equal lines, the first adds the account.
             let results = try await AccountImport(store).add(lines + lines.prefix(1))
             #expect(results == keys.map { _ in .added } + [.present])
             for (number, key) in keys.enumerated() {
@@ -142,7 +142,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             let (old, new) = (PasswordHash(text: "hash"), PasswordHash(text: "hash-2"))
             try await store.replace(old, by: new, of: "OCTO-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
-            // Another login has already replaced it.
+            // The old hash no longer matches, as if another login had replaced it.
             try await store.replace(old, by: PasswordHash(text: "hash-3"), of: "octo-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
         },
@@ -187,7 +187,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
         AccountStoreContract("lets both attempts of a request succeed") { place in
             let stores = [try await place.open(), try await place.open()]
             let requests = (0..<500).map { ("name-\($0)", SignupKey()) }
-            // Each attempt has its own order.
+            // The two attempts send the requests in different orders.
             async let first = inserted(requests, stores[0])
             async let second = inserted(requests.shuffled(), stores[1])
             let insertions = await first + second
@@ -203,7 +203,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             username: name, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: milliseconds))
     }
 
-    /// Looks up all names at the same time.
+    /// Inserts the accounts of all requests at the same time, and returns the results in the order of the requests.
     static func inserted(
         _ requests: [(name: String, key: SignupKey)], _ store: any AccountStore
     ) async -> [Result<Bool, AccountStoreError>] {

@@ -14,7 +14,7 @@ import Testing
             ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
             ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
         ] as [(String, AccountsKind)])
-    func `reads each kind`(text: String, kind: AccountsKind) throws {
+    func `parses each kind of location`(text: String, kind: AccountsKind) throws {
         #expect(try AccountsKind(text, home: "/home/me") == kind)
     }
 
@@ -24,11 +24,11 @@ import Testing
         "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
         "https://me:secret@a.example",
     ])
-    func `rejects anything else`(text: String) throws {
+    func `rejects unknown kinds, incomplete locations and unsafe URLs`(text: String) throws {
         #expect(try AccountsKind(text, home: "/home/me") == nil)
     }
 
-    @Test func `a database is identified by its address`() throws {
+    @Test func `a database is identified by its address, which must not contain a password`() throws {
         let text = "postgresql://me@db.example/signup"
         #expect(try AccountsKind(text, home: nil) == PostgresAddress(text).map { .postgres($0) })
         #expect(throws: PostgresAddress.Problem.password) {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `an unknown home folder cannot be used`() throws {
+    @Test func `a path in the home folder is rejected if the home folder is unknown`() throws {
         #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }
 
@@ -47,11 +47,11 @@ import Testing
         (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
         (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
     ])
-    func `the default is in the data folder`(environment: [String: String], path: String) {
+    func `the default store is in the data folder`(environment: [String: String], path: String) {
         #expect(AccountsKind.standard(environment: environment) == .sqlite(path: path))
     }
 
-    @Test func `without a home folder there is no default`() {
+    @Test func `without a home folder, there is no default store`() {
         #expect(AccountsKind.standard(environment: [:]) == nil)
         #expect(AccountsKind.standard(environment: ["HOME": "."]) == nil)
     }

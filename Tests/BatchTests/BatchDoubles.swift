@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// Returns the text in small pieces, and counts them.
+/// Returns the text in small pieces, and counts the pieces.
 actor TextSource: ByteSource {
     nonisolated let name = "users.csv"
     private var rest: ArraySlice<UInt8>
@@ -58,7 +58,7 @@ actor Diagnostics {
     func append(_ entry: LogEntry) { lines.append(entry.text) }
 }
 
-/// Answers on request, and counts pending checks.
+/// A gate that holds checks until a test opens it or releases them, and counts the pending checks.
 actor Gate: AsyncAvailability {
     private(set) var asked: [String] = []
     private(set) var most = 0
@@ -103,7 +103,8 @@ struct Accepting: AsyncSignup {
     }
 }
 
-/// Signs up on request, canceled or not, like a service that already has the request.
+/// Completes sign-ups only when `finish()` is called, even if they are canceled, like a service that already has the
+/// requests.
 actor Slow: AsyncSignup {
     private(set) var begun = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []

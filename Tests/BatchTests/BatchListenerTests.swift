@@ -10,7 +10,7 @@ private actor Report {
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchListenerTests {
-    @Test func `progress is reported once a minute if nothing else is reported`() {
+    @Test func `by default, no progress is reported, and the interval is one minute`() {
         #expect(BatchListener().interval == .seconds(60))
         #expect(BatchListener().progress == nil)
     }
@@ -52,7 +52,7 @@ struct BatchListenerTests {
         #expect(await reported.totals == [2, 2, 2])
     }
 
-    @Test func `no progress is reported before its time`() async {
+    @Test func `no progress is reported before the interval has passed`() async {
         let reported = Report()
         let listener = BatchListener(progress: { await reported.append($0) })
         let text = (1...100).map { "name-\($0),secret\n" }.joined()

@@ -7,7 +7,7 @@ import Testing
 /// Tests that the runner follows a plan.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchPlanTests {
-    @Test func `a check needs no password and signs up no one`() async {
+    @Test func `a check requires no password and creates no account`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)) { $0.work = .check }.run(
             input: TextSource("free-1\ntaken-1,Butter\na b\nFREE-1\n"), output: output)
@@ -32,7 +32,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func `with a different policy, availability is not checked`() async {
+    @Test func `with the registration policy, availability is not checked`() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate) { $0.policy = .registration }.run(
             input: TextSource("Jan Novák,Secret12\nabc,Secret12\n"), output: Lines())
@@ -40,7 +40,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func `without an order, outcomes appear as they finish`() async {
+    @Test func `unordered outcomes appear as soon as they are known`() async {
         let gate = Gate(isOpen: false)
         let output = Lines()
         let running = Task {
@@ -55,7 +55,7 @@ struct BatchPlanTests {
         #expect(await output.lines.first?.contains("two") == true)
     }
 
-    @Test func `after a failure, --fail-fast takes no more records`() async {
+    @Test func `with --fail-fast, no more records are processed after a failure`() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate, concurrency: 1) { ($0.failsFast, $0.work) = (true, .check) }.run(
             input: TextSource("a\ntaken-1\nb\nc\n"), output: Lines())
@@ -78,7 +78,7 @@ struct BatchPlanTests {
         #expect(await output.lines.map(String.init) == expected)
     }
 
-    @Test func `a server that recovers is retried`() async {
+    @Test func `a check is retried until the server recovers`() async {
         let service = Scripted([.unknown(.serverError), .unknown(.timeout), .available])
         let report = await runner(service) { ($0.work, $0.retries) = (.check, 2) }.run(
             input: TextSource("a\n"), output: Lines())
@@ -95,7 +95,7 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func `every request pauses for as long as the service asks`() async {
+    @Test func `no request is sent during a pause that the service specifies`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 1))])
         let (rests, time) = (Diagnostics(), VirtualClock())
         var runner = runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }
@@ -113,7 +113,7 @@ struct BatchPlanTests {
         #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
-    @Test func `an excessive pause stops the requests without a wait`() async {
+    @Test func `a pause that exceeds the patience stops the requests immediately`() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
         let rests = Diagnostics()
         var runner = runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }

@@ -12,7 +12,7 @@ struct BatchReportTests {
         return report
     }
 
-    @Test func `each result has its exit code`() {
+    @Test func `the exit code depends on the results and the errors`() {
         #expect(report().exitCode == 0)
         #expect(report(.signedUp, .signedUp).exitCode == 0)
         #expect(report(.signedUp, .taken).exitCode == 1)
@@ -70,7 +70,7 @@ struct BatchReportTests {
         #expect(report.total == 3)
     }
 
-    @Test func `outcomes of earlier runs are not new`() {
+    @Test func `outcomes of earlier runs are not counted as new`() {
         var report = report(.signedUp, .unknown(.offline))
         report.restore(.unknown)
         report.restore(.taken)

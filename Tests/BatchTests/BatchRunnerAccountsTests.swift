@@ -62,7 +62,7 @@ private actor Printed: ByteSink {
     }
 }
 
-/// Answers by name, and records the keys.
+/// Answers each sign-up according to its name, and records its key.
 private actor Accounts: AsyncSignup {
     private let answers: [String: SignupResult]
     private(set) var keys: [String: [SignupKey]] = [:]
@@ -91,7 +91,7 @@ struct BatchRunnerAccountsTests {
         return (report, await lines.text)
     }
 
-    @Test func `each result has its outcome`() async {
+    @Test func `each result of a sign-up is written as an outcome`() async {
         let accounts = Accounts([
             "b": .taken, "c": .refused(.service(message: "Too short")), "d": .refused(.service(message: nil)),
             "e": .unconfirmed(.timeout, service: "a.example"),
@@ -127,7 +127,7 @@ struct BatchRunnerAccountsTests {
         #expect(await accounts.keys.count == 3)
     }
 
-    @Test func `stopping does not wait for more input`() async {
+    @Test func `a batch that stops does not wait for more input`() async {
         let failed = AccountStoreError(place: "/a", .locked)
         let result = await run(Endless(), Accounts(["b": .failed(failed)]), concurrency: 4)
         #expect(result.report.storeError == failed)
@@ -142,7 +142,7 @@ struct BatchRunnerAccountsTests {
         #expect(report.unfinished == 3)
     }
 
-    @Test func `a repeated batch has the same keys`() async {
+    @Test func `a repeated batch uses the same keys`() async {
         let (accounts, identity) = (Accounts(), UUID())
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)

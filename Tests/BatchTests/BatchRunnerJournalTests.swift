@@ -5,12 +5,12 @@ import Testing
 
 @testable import Batch
 
-/// Stores each account under the key of its request, and reports the owner of a name.
+/// Stores each account with the key of its request, and reports the names that have an account as taken.
 private actor Keyed: AsyncSignup, AsyncAvailability {
     let isIdempotent: Bool
     private(set) var accounts: [String: SignupKey]
     private(set) var asked: [String] = []
-    /// Accounts that are created although the answer to the first request is lost.
+    /// The names whose accounts are created although the first request for them fails.
     private var failing: Set<String>
 
     init(_ accounts: [String: SignupKey] = [:], failing: Set<String> = [], isIdempotent: Bool = true) {
@@ -94,14 +94,14 @@ struct BatchRunnerJournalTests {
         #expect(await service.asked == ["four"])
         #expect(await service.accounts["two"] == SignupKey(run: run, record: 2))
         #expect(await service.accounts["four"] == SignupKey(run: run, record: 4))
-        // The journal has one entry for each start, and one for each outcome.
+        // The journal has one entry for each sign-up that was started, and one for each outcome.
         let lines = file.text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix(#"{"line":"begun""#) } == 4)
         #expect(lines.count { $0.hasPrefix(#"{"line":"outcome""#) } == 4)
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 
-    @Test func `a service without keys receives no repeated request`() async throws {
+    @Test func `a sign-up is not repeated if the service does not support keys`() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: [(1, "one")])
         let service = Keyed(isIdempotent: false)
@@ -139,7 +139,7 @@ struct BatchRunnerJournalTests {
         #expect(try await run("down-1,secret\n", isDown: false).accounts == 1)
     }
 
-    @Test func `a failed sign-up is repeated once the store works`() async throws {
+    @Test func `a failed sign-up is repeated when the store works again`() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"
@@ -158,7 +158,9 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.count == 3)
     }
 
-    @Test(arguments: [true, false]) func `a batch that writes only some outcomes continues`(ordered: Bool)
+    @Test(arguments: [true, false]) func `a batch that writes only some outcomes can be continued`(
+        ordered: Bool
+    )
         async throws
     {
         let file = TemporaryPath()
@@ -194,7 +196,7 @@ struct BatchRunnerJournalTests {
         }
     }
 
-    /// A batch in which every name that begins with "down" is unknown until the network is back.
+    /// Checks names in a batch. While the network is down, every name that begins with "down" is unknown.
     private func check(
         _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false
     ) async throws -> (report: BatchReport, lines: [String]) {
@@ -219,7 +221,9 @@ struct BatchRunnerJournalTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `an unknown outcome is checked again`(ordered: Bool) async throws {
+    @Test(arguments: [true, false]) func `a name with an unknown outcome is checked again`(ordered: Bool)
+        async throws
+    {
         let file = TemporaryPath()
         let input = "one\ndown-2\nthree\ndown-4\n"
         let first = try await check(file.path, input, isDown: true, ordered: ordered)
@@ -243,9 +247,9 @@ struct BatchRunnerJournalTests {
         #expect(third.report.count(of: "available") == 4)
     }
 
-    /// Any line may be missing from a journal, and another input may begin anywhere: in each case, the batch ends and
-    /// its report adds up.
-    @Test(arguments: 1...5) func `a damaged journal never hangs a batch`(missing: Int) async throws {
+    /// A line is missing from the journal, and a name in the input has changed. In each case, the batch finishes, and
+    /// the numbers in its report are consistent.
+    @Test(arguments: 1...5) func `a batch with a damaged journal never hangs`(missing: Int) async throws {
         let names = (1...6).map { "name-\($0)" }
         for changed in 1...6 {
             let file = TemporaryPath()

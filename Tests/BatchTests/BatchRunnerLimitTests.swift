@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Returns the given refusals in order, then signs up, and records the keys.
+/// Returns the given results in order, and then signs up every name. Records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
     private var results: [SignupResult]
@@ -21,7 +21,7 @@ private actor Limited: AsyncSignup {
     }
 }
 
-/// Always refuses one name, and answers all others.
+/// Always answers the check of one name with a rate limit, and reports all other names as available.
 private actor Choosy: AsyncAvailability {
     private(set) var asked: [String] = []
 
@@ -65,7 +65,7 @@ struct BatchRunnerLimitTests {
         #expect(keys.count == 5 && Set(keys).count == 2)
     }
 
-    @Test func `patience is limited`() async {
+    @Test func `a sign-up is not repeated if the next pause would exceed the patience`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 40), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service, "name-1,Secret12\n", patience: .seconds(60))
@@ -76,7 +76,7 @@ struct BatchRunnerLimitTests {
             ])
     }
 
-    @Test(arguments: [1, 4]) func `a name that is always refused does not stop the others`(
+    @Test(arguments: [1, 4]) func `a name that is always rate limited does not stop other names`(
         concurrency: Int
     ) async {
         let (time, output, service) = (VirtualClock(), Lines(), Choosy())
@@ -93,9 +93,9 @@ struct BatchRunnerLimitTests {
         #expect(report.count(of: "available") == 50)
         #expect(report.count(of: "unknown") == 1)
         let asked = await service.asked
-        // Each wait of the refused name is twice as long as the previous wait.
+        // Each wait for the refused name is twice as long as the previous wait.
         #expect(asked.count { $0 == "refused" } <= 8)
-        // After its first refusal, another name is checked.
+        // After the first refusal of this name, another name is checked.
         let first = asked.firstIndex(of: "refused") ?? 0
         #expect(asked.dropFirst(first + 1).first?.hasPrefix("name") == true)
         #expect(start.duration(to: time.clock.now) <= .seconds(700))
@@ -109,7 +109,7 @@ struct BatchRunnerLimitTests {
         #expect(result.report.count(of: "unknown") == 1)
     }
 
-    @Test func `an account that may exist is requested again only with a key`() async {
+    @Test func `a sign-up that may have created an account is repeated only with a key`() async {
         let lost = SignupResult.unconfirmed(.timeout, service: "a.example")
         let refused = SignupResult.notCreated(.refusedConnection, service: "a.example")
         #expect(await run(Limited([lost], isIdempotent: false), retries: 3).report.count(of: "unknown") == 1)

@@ -76,29 +76,29 @@ struct BatchRunnerRateTests {
         return service.all.map { Int(($0 - start) / .milliseconds(1)) }
     }
 
-    @Test func `a sign-up at a service counts like a check`() async {
+    @Test func `a sign-up at a service counts toward the rate`() async {
         let times = await times(sendsRequests: true, isPart: false)
         #expect(times.count == 10)
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
     }
 
-    @Test func `an account lookup at a service counts`() async {
+    @Test func `an account lookup at a service counts toward the rate`() async {
         let times = await times(sendsRequests: true, isPart: false, isTaken: true)
         #expect(times.count == 10)
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
     }
 
-    @Test func `an account lookup in a store does not count`() async {
+    @Test func `an account lookup in a store does not count toward the rate`() async {
         let times = await times(sendsRequests: false, isPart: false, isTaken: true)
         #expect(times == [0, 100, 200, 300, 400])
     }
 
-    @Test func `a sign-up in a store does not count`() async {
+    @Test func `a sign-up in a store does not count toward the rate`() async {
         let times = await times(sendsRequests: false, isPart: false)
         #expect(times == [0, 100, 200, 300, 400])
     }
 
-    @Test func `a part of a run does not begin with a free request`() async {
+    @Test func `a part of a run does not send its first request immediately`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
     }
 
@@ -121,7 +121,7 @@ struct BatchRunnerRateTests {
                 == [0, 100, 400, 500])
     }
 
-    /// Refuses four requests immediately, holds the next one, and then finds every name available.
+    /// Refuses four requests immediately, holds the next request, and then reports every name as available.
     private final class Refusing: AvailabilityService {
         private let count = LockedValue(0)
         private let held = LockedValue<(@Sendable (AvailabilityAnswer?) -> Void)?>(nil)
@@ -145,7 +145,7 @@ struct BatchRunnerRateTests {
         var answer: (@Sendable (AvailabilityAnswer?) -> Void)? { held.withLock(\.self) }
     }
 
-    @Test func `nothing runs while the first request after a pause is in progress`() async throws {
+    @Test func `the batch is idle while the first request after a pause is in progress`() async throws {
         let (time, service) = (VirtualClock(), Refusing())
         var runner = runner(service, concurrency: 4) { $0.work = .check }
         runner.clock = time.clock
@@ -154,10 +154,10 @@ struct BatchRunnerRateTests {
         }
         #expect(await waits { time.nextWakening == .seconds(1) })
         time.advance(by: .seconds(1))
-        // The other three are due, too, but wait for the first answer.
+        // The other three requests are also due, but wait for the first answer.
         #expect(await waits { service.answer != nil })
-        // A loop that never rests would set the timer for the past again and again. Once is possible: the clock may advance
-        // while the timer is being set.
+        // A loop that spins would set a timer for a past time again and again. This may happen once, because the clock
+        // may advance while the timer is being set.
         for _ in 1...1000 where time.lateSleeps < 2 { await Task.yield() }
         #expect(time.lateSleeps < 2)
         let answer = try #require(service.answer)

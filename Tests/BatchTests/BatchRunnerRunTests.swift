@@ -11,7 +11,7 @@ import Testing
 private final class Accounts: AsyncSignup {
     private let keys = LockedValue<[String: SignupKey]>([:])
     private let asked = LockedValue<[String]>([])
-    /// The names whose owner was looked up.
+    /// The names whose owners were looked up.
     var recognized: [String] { asked.withLock { $0 } }
 
     func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
@@ -30,7 +30,7 @@ private final class Accounts: AsyncSignup {
     }
 }
 
-/// Replays its answer to each key, like a payment service.
+/// Creates one account for each key, and always confirms the sign-up, like a payment service.
 private final class Replaying: AsyncSignup {
     private let accounts = LockedValue<[SignupKey: String]>([:])
     /// The names that have accounts.
@@ -86,7 +86,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    @Test func `columns are kept`() async {
+    @Test func `requested columns are copied to the output`() async {
         let text = "username,password,Mail,number\na-b,secret,\"x,y\",1\ntaken-1,secret,,2\n"
         func keep(_ plan: inout BatchPlan) {
             plan.labels.id = "number"
@@ -111,7 +111,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    @Test func `values from JSON are kept`() async {
+    @Test func `requested JSON values are copied unchanged, except null`() async {
         let text = #"{"username":"a-b","tags":["x", {"y":1}],"ok":true,"n":null}"# + "\n"
         let result = await outcomes(text) { plan in
             plan.work = .check
@@ -129,14 +129,14 @@ struct BatchRunnerRunTests {
         ("{\"username\":\"a-b\",\"password\":\"secret\"}\n", .missingID(key: "id", line: 1)),
         ("{\"id\":null,\"username\":\"a-b\",\"password\":\"secret\"}\n", .missingID(key: "id", line: 1)),
     ])
-    func `a run requires ids`(text: String, refusal: InputRefusal) async {
+    func `a run requires IDs`(text: String, refusal: InputRefusal) async {
         let result = await outcomes(text) { $0.run = "run" }
         #expect(result.text == "")
         #expect(result.report.refusal == refusal)
         #expect(result.report.exitCode == 2)
     }
 
-    @Test func `a kept column must exist`() async {
+    @Test func `a requested column must exist`() async {
         let result = await outcomes("username,password\na-b,secret\n") { $0.labels.kept = ["mail"] }
         #expect(result.report.refusal == .missingColumn("mail"))
         #expect(result.report.exitCode == 2)
@@ -146,7 +146,7 @@ struct BatchRunnerRunTests {
         ids.map { #"{"id":\#($0),"username":"name-\#($0)","password":"secret"}"# + "\n" }.joined()
     }
 
-    @Test func `another attempt has the same outcomes`() async {
+    @Test func `a second attempt of a run has the same outcomes`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         for ids in [[1, 2, 3], [3, 1, 4, 2]] {
             let result = await outcomes(records(ids), accounts, mirror) { $0.run = "run" }
@@ -161,7 +161,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.recognized.count == 4)
     }
 
-    @Test func `each attempt signs up the same one of two records with one name`() async {
+    @Test func `each attempt signs up the same one of two records that share a name`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         let lines = [
             #"{"id":1,"username":"octo-cat","password":"secret"}"#,
@@ -185,7 +185,7 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    /// A service that cannot report the owner of "TAKEN-cat" until it works.
+    /// A service that reports the owner of "TAKEN-cat" only if `works` is true.
     private struct Doubtful: SignupService {
         let accounts: Accounts
         let works: Bool
@@ -206,7 +206,7 @@ struct BatchRunnerRunTests {
         }
     }
 
-    @Test func `a duplicate that could not be recognized is looked up again`() async throws {
+    @Test func `a duplicate whose lookup failed is looked up again`() async throws {
         let accounts = Accounts()
         let file = TemporaryPath()
         var plan = BatchPlan()
@@ -235,8 +235,8 @@ struct BatchRunnerRunTests {
                 #"{"record":2,"id":2,"username":"TAKEN-cat","outcome":"signed_up"}"# + "\n"))
     }
 
-    /// Creates an account whenever it receives a request for one, like a service that recognizes its accounts only by
-    /// their sign-ups.
+    /// Creates an account even when the owner of a name is looked up, like a service that can look up accounts only by
+    /// repeating their sign-ups.
     private final class Posting: AsyncSignup {
         private let keys = LockedValue<[String: SignupKey]>([:])
         private let posts = LockedValue(0)
@@ -271,7 +271,7 @@ struct BatchRunnerRunTests {
         let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
         let runner = runner(gate, service) { $0.run = "run" }
         let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }
-        // The duplicates are read long before the first record is answered.
+        // The duplicates are read long before the check of the first record is answered.
         while await gate.asked.isEmpty { await Task.yield() }
         for _ in 0..<1000 { await Task.yield() }
         #expect(service.count == 0)
@@ -281,7 +281,7 @@ struct BatchRunnerRunTests {
         #expect(service.count == 1)
     }
 
-    @Test func `a duplicate is not signed up if the first record is inconclusive`() async {
+    @Test func `a duplicate is not signed up if the outcome of the first record is unknown`() async {
         let service = Posting()
         let unreachable = Scripted([.unknown(.offline)])
         let result = await outcomes(pair, service, unreachable) {
@@ -292,7 +292,8 @@ struct BatchRunnerRunTests {
         #expect(service.count == 0)
     }
 
-    @Test func `a duplicate that has the account from an earlier attempt is signed up`() async {
+    @Test func `a duplicate whose account was created in an earlier attempt is reported as signed up`() async
+    {
         let (service, mirror) = (Posting(), Mirror())
         _ = await outcomes(String(pair.split(separator: "\n")[1]), service, mirror) { $0.run = "run" }
         let result = await outcomes(pair, service, mirror) { $0.run = "run" }
@@ -305,13 +306,13 @@ struct BatchRunnerRunTests {
         "id,username,password\n,a-b,correct-horse-7\n",
         #"{"id":"","username":"a-b","password":"correct-horse-7"}"#,
     ])
-    func `an empty id is rejected`(text: String) async {
+    func `an empty ID is rejected`(text: String) async {
         let result = await outcomes(text) { $0.run = "run" }
         let line = text.hasPrefix("{") ? 1 : 2
         #expect(result.text == "" && result.report.refusal == .missingID(key: "id", line: line))
     }
 
-    @Test func `two names with the same id result in two accounts`() async {
+    @Test func `two names with the same ID result in two accounts`() async {
         let accounts = Replaying()
         let lines = ["bobby", "david"].map { #"{"id":7,"username":"\#($0)","password":"secret"}"# }
         let result = await outcomes(lines.joined(separator: "\n"), accounts) { $0.run = "run" }
@@ -319,7 +320,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.names == ["bobby", "david"])
     }
 
-    @Test func `a key is a hash of run, id and name`() {
+    @Test func `a key is a hash of the run, the ID and the name`() {
         func key(_ run: String, _ id: RecordValue, _ username: String) -> SignupKey {
             SignupKey(run: run, id: id, username: username)
         }
@@ -329,13 +330,13 @@ struct BatchRunnerRunTests {
         #expect(octo.text != key("run", .json("7"), "octo-dog").text)
         #expect(octo.text != key("ru", .text("n7"), "octo-cat").text)
         #expect(key("run", .text("a\0b"), "c").text != key("run", .text("a"), "b\0c").text)
-        // It is a UUID of version 8.
+        // The key is a version 8 UUID.
         #expect(Array(octo.text)[14] == "8")
     }
 
-    @Test func `a key recognizes the one of version 1.0`() {
+    @Test func `a key also matches the key of version 1.0`() {
         let key = SignupKey(run: "run", id: .json("7"), username: "octo-cat")
-        // BLAKE2b of "run\0" and "7" in 16 bytes, marked as a UUID of version 8.
+        // The 16-byte BLAKE2b hash of "run\0" and "7", marked as a version 8 UUID.
         #expect(key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c1"))
         #expect(key.isOwner(key.text))
         #expect(!key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c2"))

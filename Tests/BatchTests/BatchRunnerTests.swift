@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerTests {
-    @Test func `every record has its outcome, in order`() async {
+    @Test func `every record has one outcome, in the order of the input`() async {
         let text = """
             username,password,repeated_password
             octo-cat,secret,secret
@@ -45,7 +45,7 @@ struct BatchRunnerTests {
         #expect(report.total == 8)
     }
 
-    @Test func `an invalid name does not make a later one a duplicate`() async {
+    @Test func `an invalid record does not make a later record a duplicate`() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("octo-cat,abc\nocto-cat,secret\n"), output: output
@@ -54,7 +54,7 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
     }
 
-    @Test func `the concurrency limits the records in progress and the reading`() async {
+    @Test func `the concurrency limits the records in progress and the input that is read ahead`() async {
         let text = (0..<1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: false)
         let source = TextSource(text, piece: 20)
@@ -62,7 +62,7 @@ struct BatchRunnerTests {
         let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
         #expect(await waits { await gate.asked.count == 3 })
         #expect(await source.pieces < 10)
-        // The first answer is withheld: later records are finished, but must wait to be written.
+        // The first answer is withheld: later records finish, but their outcomes are not written yet.
         await gate.release("name-2")
         #expect(await waits { await gate.asked.count == 4 })
         #expect(await output.text == "")
@@ -76,7 +76,7 @@ struct BatchRunnerTests {
         #expect(numbers.count == 1_000)
     }
 
-    @Test func `a delayed record bounds the number of outcomes that wait for it`() async {
+    @Test func `the number of outcomes that wait for a delayed record is limited`() async {
         let text = (0..<20_000).map { "name-\($0)\n" }.joined()
         let gate = Gate(isOpen: true, holding: "name-0")
         let running = Task {
@@ -90,7 +90,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "available") == 20_000)
     }
 
-    @Test func `many invalid records need no network`() async {
+    @Test func `invalid records cause no requests`() async {
         let text = String(repeating: "-,x\n", count: 5_000)
         let gate = Gate(isOpen: false)
         let report = await runner(gate).run(input: TextSource(text, piece: 1_000), output: Lines())
@@ -119,7 +119,7 @@ struct BatchRunnerTests {
         #expect(await signup.begun == 1)
     }
 
-    @Test func `the rate slows down the reading`() async {
+    @Test func `the rate also limits how fast the input is read`() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
         var runner = runner(gate) {
@@ -132,7 +132,7 @@ struct BatchRunnerTests {
             #expect(await waits { await gate.asked.count == asked })
             guard asked < 20 else { break }
             #expect(await waits { time.nextWakening == .seconds(1) })
-            // At most one record waits for its time.
+            // At most one record waits for its turn.
             #expect(await waits { await source.pieces == asked + 1 })
             for _ in 0..<50 { await Task.yield() }
             #expect(await source.pieces == asked + 1)
@@ -164,7 +164,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "signed_up") == 3)
     }
 
-    @Test func `a closed output stops the work`() async {
+    @Test func `a closed output stops the batch`() async {
         let text = (1...1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: true)
         let report = await runner(gate, concurrency: 1).run(
@@ -175,7 +175,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked.count < 20)
     }
 
-    @Test func `output to a full disk is a failure`() async {
+    @Test func `a batch fails if the disk for its output is full`() async {
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
         )
@@ -192,7 +192,7 @@ struct BatchRunnerTests {
         #expect(report.exitCode == 2)
     }
 
-    @Test func `an empty input is a success`() async {
+    @Test func `a batch with an empty input succeeds`() async {
         let report = await runner(Gate(isOpen: true)).run(input: TextSource(""), output: Lines())
         #expect(report.total == 0)
         #expect(report.exitCode == 0)

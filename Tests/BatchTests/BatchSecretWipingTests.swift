@@ -9,7 +9,7 @@
 
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct BatchSecretWipingTests {
-        /// Delivers the whole input as one piece, created on the spot, and never ends.
+        /// Delivers the whole input as one piece, which it creates on demand, and never completes.
         private actor Source: ByteSource {
             nonisolated let name = "users.csv"
             private let flipped: [UInt8]
@@ -31,7 +31,7 @@
             func find(_ username: String) async throws(CancellationError) -> Availability { .available }
         }
 
-        /// Creates every account after it has read the password once.
+        /// Confirms every sign-up after it has read the password once.
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,
@@ -44,14 +44,14 @@
         }
 
         @Test(arguments: [
-            // The passwords are written as ?, with quotes around the marks that are quoted.
+            // Each ? is replaced with the password, and each # with the number of the record.
             ("username,password,repeated_password", "name-#,?,?", InputFormat.csv),
             ("username,password", "\"name-#\",\"\"\"?\"", .csv), ("username,password", "name-#,é-?-名前", .csv),
             ("username\tpassword", "name-#\t?", .tsv),
             ("", #"{"username":"name-#","password":"?"}"#, .jsonl),
             ("", #"{"username":"name-#","password":"\u00e9\n?"}"#, .jsonl),
         ])
-        func `no password stays in memory when its record is finished`(
+        func `no password stays in memory after its record is finished`(
             header: String, row: String, format: InputFormat
         )
             async throws
@@ -82,7 +82,7 @@
             #expect(await work.value.total == count)
         }
 
-        @Test func `a field that is compared with column names leaves no copy`() throws {
+        @Test func `comparing a field with column names leaves no copy of the field`() throws {
             let secret = MemorySearch.randomPassword()
             for _ in 1...100 {
                 var field = MemorySearch.plain(

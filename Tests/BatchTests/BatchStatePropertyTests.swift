@@ -5,10 +5,10 @@ import Testing
 
 @testable import Batch
 
-/// Drives the state of a batch as its loop does, with any answer at any time and a failure of any part at any
-/// step.
+/// Drives the state of a batch in the way that its loop does, with random answers at random times, and lets any part
+/// fail at any step.
 struct BatchStatePropertyTests {
-    /// The part that fails, and the number of turns before it does.
+    /// The part that fails.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
 
     private struct World {
@@ -62,7 +62,9 @@ struct BatchStatePropertyTests {
         }
     }
 
-    @Test(arguments: 0..<60) func `every step is answered or abandoned`(seed: UInt64) {
+    @Test(arguments: 0..<60) func `a batch always finishes, and its report counts every written outcome`(
+        seed: UInt64
+    ) {
         for failure in Failure.allCases {
             for repeats in [true, false] {
                 var plan = BatchPlan()

@@ -68,7 +68,7 @@ struct BatchStateTests {
         #expect(state.report.count(of: "taken") == 1 && state.report.count(of: "duplicate") == 1)
     }
 
-    @Test func `a taken name is looked up again after a failure, and is taken`() {
+    @Test func `the owner of a taken name is looked up again after a failure`() {
         var state = state { plan in
             plan.run = "run"
             plan.labels.needsID = false
@@ -87,7 +87,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: [true, false])
-    func `an account lookup waits its turn if it is a request`(sendsSignups: Bool) {
+    func `an account lookup waits for its turn only if it sends a request`(sendsSignups: Bool) {
         var state = state(sendsSignups: sendsSignups) { plan in
             (plan.run, plan.rate) = ("run", 10)
             plan.labels.needsID = false
@@ -114,7 +114,9 @@ struct BatchStateTests {
             .notCreated(.serverError, service: "a"), .notCreated(.forbidden, service: "a"),
             .unconfirmed(.timeout, service: "a"),
         ] as [SignupResult])
-    func `each request of a sign-up counts once with any result`(result: SignupResult) {
+    func `each request of a sign-up counts once toward the rate, regardless of the result`(
+        result: SignupResult
+    ) {
         var state = state(sendsSignups: true) { $0.rate = 10 }
         let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
         let turn = now + .milliseconds(100)
@@ -181,7 +183,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
-    func `an account of another name does not sign up a record`(name: String) {
+    func `an account with another name does not count as a sign-up of the record`(name: String) {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: name))), now)
@@ -192,14 +194,14 @@ struct BatchStateTests {
                 + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
     }
 
-    @Test func `an account whose name differs only in case signs up a record`() {
+    @Test func `an account whose name differs only in case counts as a sign-up of the record`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: "OCTO-cat"))), now)
         #expect(state.report.count(of: "signed_up") == 1)
     }
 
-    @Test func `a record that waits for a retry when the batch stops is not finished`() {
+    @Test func `a record that waits for a retry when the batch stops is counted as unfinished`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout))), now)
         #expect(state.inProgress == 0 && state.report.unfinished == 0)
@@ -208,7 +210,7 @@ struct BatchStateTests {
         #expect(state.isOver)
     }
 
-    @Test func `a record that turns out to be available after the batch stopped is not finished`() {
+    @Test func `a name that is found to be available after the batch stops is counted as unfinished`() {
         var state = state()
         _ = state.handle(.cancel, now)
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now).isNil)

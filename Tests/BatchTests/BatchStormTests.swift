@@ -8,22 +8,22 @@ import Testing
 
 @testable import Batch
 
-/// Runs whole batches, with a real journal and a real output file, while some part fails at some step; then runs them
-/// again without a failure. The seed determines everything that happens, and its order. A failing seed is repeated
-/// with fewer records.
+/// Runs complete batches with a real journal and a real output file. One part fails at some step, and then the batch
+/// runs again without a failure. The seed determines all events and their order. A failing seed is repeated with fewer
+/// records.
 @Suite(.timeLimit(.minutes(3)))
 struct BatchStormTests {
-    /// The operation that fails, and the step at which it fails.
+    /// The operation that fails.
     enum Failure: CaseIterable {
         case none, journal, journalReading, output, input, store, network, cancellation
     }
 
-    /// The parts of a batch, one of which fails at a step.
+    /// The state that the parts of a batch share. One of the parts may fail at some step.
     final class Storm: Sendable {
         struct State {
             var generator: SeededGenerator
             var left: Int
-            /// The accounts of the service: the key that created each.
+            /// The accounts of the service, each with the key that created it.
             var accounts: [String: String] = [:]
             var doubled: [String] = []
             /// The names that were signed up before the journal recorded the sign-up.
@@ -41,7 +41,7 @@ struct BatchStormTests {
             state = LockedValue(State(generator: SeededGenerator(seed: seed), left: steps))
         }
 
-        /// Whether this step of a part fails. A part that has failed never recovers.
+        /// Returns whether this step of a part fails. A part that has failed never recovers.
         func fails(_ part: Failure) -> Bool {
             guard part == failure else { return false }
             return state.withLock { state in
@@ -90,7 +90,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Answers immediately or later, with any answer.
+    /// Answers immediately or later. Except for taken names, the answers are random.
     private struct Names: AvailabilityService {
         let storm: Storm
 
@@ -124,7 +124,7 @@ struct BatchStormTests {
     /// Creates accounts, and recognizes repeated requests.
     private struct Accounts: SignupService {
         let storm: Storm
-        /// The path of the journal, which contains each sign-up before it is sent.
+        /// The path of the journal, in which each sign-up must be recorded before it is sent.
         let journal: String
         let isIdempotent = true
 
@@ -163,7 +163,7 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The actions of a batch.
+    /// The output of a batch, and the steps of its runs.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps of each run.
@@ -189,7 +189,7 @@ struct BatchStormTests {
         let text = lines.map { $0 + "\n" }.joined()
         var storms = [Storm(failure, seed: seed, after: Int.random(in: 0..<(2 * count), using: &generator))]
         if failure == .journalReading {
-            // Only a journal of an interrupted run has something to read.
+            // Only the journal of an interrupted run contains entries to read.
             let end = Int.random(in: 0..<(4 * count), using: &generator)
             storms.insert(Storm(.cancellation, seed: seed &+ 2, after: end), at: 0)
         }
@@ -254,7 +254,7 @@ struct BatchStormTests {
             report.journalError = error
             return report
         }
-        // The tasks of this run may not have released its journal when the next one starts.
+        // The tasks of this run may still hold the journal when the next run starts.
         defer { journal.close() }
         let clock = VirtualClock()
         var runner = BatchRunner(
@@ -291,7 +291,8 @@ struct BatchStormTests {
         return report.withLock { $0 } ?? BatchReport()
     }
 
-    /// Each record has one line, unless its outcome changed from unknown; each account has one creator.
+    /// Checks that each record has one line, unless its outcome changed from unknown, and that each account has one
+    /// creator.
     private func compare(_ output: String, _ count: Int, _ storm: Storm) throws {
         var outcomes: [Int: [String]] = [:]
         var signedUp: Set<String> = []
@@ -319,7 +320,9 @@ struct BatchStormTests {
     }
 
     @Test(arguments: Failure.allCases)
-    func `every record has one outcome, and every account one creator`(failure: Failure) throws {
+    func `every record has one final outcome, and every account is created with one key`(failure: Failure)
+        throws
+    {
         let start = RandomRun.seed("STORM_SEED")
         let seeds = UInt64(RandomRun.count("STORM_COUNT", default: 8))
         for seed in start..<start + seeds {

@@ -5,13 +5,13 @@ import Testing
 struct PaceTests {
     private let start = ContinuousClock.now
 
-    @Test func `without a rate, nothing waits`() {
+    @Test func `without a rate, requests are not delayed`() {
         var pace = Pace(rate: nil)
         pace.begin(at: start)
         #expect(pace.next(after: start) == nil)
     }
 
-    @Test func `requests are spaced`() {
+    @Test func `requests are spaced according to the rate`() {
         var pace = Pace(rate: 10)
         #expect(pace.next(after: start) == nil)
         pace.begin(at: start)
@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test func `lost time is made up for only once`() {
+    @Test func `only one request makes up for lost time`() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)
         let late = start + .seconds(9)

@@ -13,7 +13,7 @@ struct RequestScheduleTests {
         return RequestSchedule(plan, chance: { chance })
     }
 
-    @Test func `sends one request first after a pause`() {
+    @Test func `the concurrency starts at one after a pause and then increases`() {
         var schedule = schedule()
         #expect(schedule.width == 4)
         schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))), attempt: 1, now)
@@ -24,12 +24,12 @@ struct RequestScheduleTests {
         }
     }
 
-    @Test func `programs do not resume at the same time`() {
+    @Test func `a random delay keeps programs from resuming at the same time`() {
         for (chance, extra) in [(0.0, 0), (0.5, 1_250), (1, 2_500)] {
             var schedule = schedule(chance: chance)
             schedule.rest(AvailabilityAnswer(.available, rest: 10), attempt: 1, now)
             #expect(schedule.nextTime(after: now) == now + .seconds(10) + .milliseconds(extra))
-            // The report contains the requested pause.
+            // The reported pause is the pause that was requested.
             #expect(schedule.pausedUntil == now + .seconds(10))
         }
     }
@@ -41,7 +41,7 @@ struct RequestScheduleTests {
         #expect(schedule.excessivePause(now) == nil)
     }
 
-    @Test func `a retry that is due waits for an answer, not for a time`() {
+    @Test func `a retry that is already due needs no timer`() {
         var schedule = schedule()
         let record = Record(number: 1, username: "a", password: .empty, label: nil)
         schedule.wait(.ask, record, Attempt(), until: now + .seconds(1))
@@ -52,7 +52,9 @@ struct RequestScheduleTests {
     }
 
     @Test(arguments: [(Int.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (200, 200), (Int.max, 200)])
-    func `the next request waits for each request that an answer took`(requests: Int, count: Int) {
+    func `the next request is delayed by each request that the previous answer took`(
+        requests: Int, count: Int
+    ) {
         var plan = BatchPlan()
         plan.rate = 10
         var schedule = RequestSchedule(plan)
@@ -61,14 +63,14 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
     }
 
-    @Test func `retries are spread at random`() {
+    @Test func `retries are delayed by a random time`() {
         for (chance, wait) in [(0.0, Duration.milliseconds(250)), (1, .milliseconds(500))] {
             let next = schedule(chance: chance).next(after: Attempt(began: now), .timeout, now)
             #expect(next?.due == now + wait)
         }
     }
 
-    @Test func `retries stop when their time is over`() {
+    @Test func `retries stop when the retry time is over`() {
         var plan = BatchPlan()
         plan.retries = 100
         plan.retryTime = .seconds(5)
@@ -76,7 +78,7 @@ struct RequestScheduleTests {
         let attempt = Attempt(began: now)
         #expect(schedule.next(after: attempt, .timeout, now + .seconds(4)) != nil)
         #expect(schedule.next(after: attempt, .timeout, now + .seconds(5)) == nil)
-        // The wait for a rate limit uses up patience.
+        // A wait for a rate limit counts against the patience, not the retry time.
         #expect(schedule.next(after: attempt, .rateLimited(retryAfter: 1), now + .seconds(9)) != nil)
     }
 }

@@ -45,7 +45,7 @@ struct TextsBatchTests {
                 .atLeast(3), "expected at least 3 fields, found 4", "至少应有 3 个字段，实有 4 个"
             ),
         ] as [(RecordProblem.FieldCount, String, String)])
-    func `a wrong number of fields`(
+    func `a wrong number of fields is reported`(
         expected: RecordProblem.FieldCount, english: String, chinese: String
     ) {
         let problem = RecordProblem.fieldCount(found: 4, expected: expected)

@@ -7,9 +7,9 @@ import Testing
 
 struct UnknownLimitTests {
     @Test(arguments: ["", "%", "x", "-1", "-1%", "101%", "nan%", "1.5", "5 %", "inf%"])
-    func `other texts are not limits`(text: String) { #expect(UnknownLimit(text) == nil) }
+    func `rejects text that is not a limit`(text: String) { #expect(UnknownLimit(text) == nil) }
 
-    @Test func `a number of records is compared starting with the first outcome`() throws {
+    @Test func `a limit that is a number applies from the first outcome`() throws {
         let limit = try #require(UnknownLimit("2"))
         #expect(limit.text == "2")
         #expect(!limit.isExceeded(by: 2, of: 2))
@@ -17,7 +17,7 @@ struct UnknownLimitTests {
         #expect(try #require(UnknownLimit("0")).isExceeded(by: 1, of: 1))
     }
 
-    @Test func `a percentage is compared starting with the 100th outcome, and at the end`() throws {
+    @Test func `a percentage applies from the 100th outcome, and at the end`() throws {
         let limit = try #require(UnknownLimit("2.5%"))
         #expect(!limit.isExceeded(by: 99, of: 99))
         #expect(limit.isExceeded(by: 99, of: 99, isFinal: true))
@@ -60,7 +60,7 @@ struct BatchRunnerUnknownLimitTests {
         return (report, await output.lines)
     }
 
-    @Test func `the record above the limit is the last one`() async {
+    @Test func `the batch stops at the record that exceeds the limit`() async {
         let service = Partial { _ in true }
         let result = await run("3", service, count: 20)
         #expect(result.report.exitCode == 75)
@@ -83,21 +83,22 @@ struct BatchRunnerUnknownLimitTests {
                 == "signup: 100 条结果中有 100 条为 unknown，超过 --max-unknown 5%；请稍后重试，或换一台机器")
     }
 
-    @Test func `a few records are compared at the end`() async {
+    @Test func `a percentage applies at the end if there are only a few records`() async {
         let result = await run("50%", Partial { $0 != "n-1" }, count: 3)
         #expect(result.report.exitCode == 75)
         #expect(result.lines.count == 3)
         #expect(await run("50%", Partial { $0 == "n-1" }, count: 3).report.exitCode == 1)
     }
 
-    @Test func `a count equal to the limit is allowed`() async {
+    @Test func `a percentage equal to the limit is allowed`() async {
         let result = await run("5%", Partial { (Int($0.dropFirst(2)) ?? 0).isMultiple(of: 20) }, count: 200)
         #expect(result.report.exitCode == 1)
         #expect(result.lines.count == 200)
     }
 
     @Test(arguments: [true, false])
-    func `the next run with the journal checks everything that has no outcome`(ordered: Bool) async throws {
+    func `the next run with the journal checks every name without a known outcome`(ordered: Bool) async throws
+    {
         let file = TemporaryPath()
         var plan = BatchPlan()
         (plan.work, plan.input, plan.isOrdered) = (.check, .lines, ordered)

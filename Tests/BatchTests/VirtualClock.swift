@@ -24,7 +24,7 @@ final class VirtualClock: Sendable {
         BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
 
-    /// The number of waits for a time that had passed.
+    /// The number of waits for a time that had already passed.
     var lateSleeps: Int { state.withLock(\.lateSleeps) }
 
     /// The time until the first sleeper wakes; nil without sleepers.
@@ -43,7 +43,7 @@ final class VirtualClock: Sendable {
         for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
-    /// Runs `work`, and advances the clock to each time for which something is waiting until then.
+    /// Runs `work`. Until it returns, advances the clock to each time for which a sleeper waits.
     func advancing<Result: Sendable>(during work: @escaping @Sendable () async -> Result) async -> Result {
         let moving = Task {
             while !Task.isCancelled {

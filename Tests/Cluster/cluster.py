@@ -1,11 +1,12 @@
-"""Kills executors, drivers and programs of a real Spark cluster on this machine, and GNU parallel with all its jobs, while they
-sign up, and asserts that the outcomes are as if nothing had happened: one for each record, none wrong, the accounts equal to the
-outcomes. Run by `Scripts/test --cluster`.
+"""Kills executors, drivers and programs of a real Spark cluster on this machine, and GNU parallel with all its jobs, during
+sign-ups. Asserts that each record nevertheless has exactly one outcome, which is correct, and that the accounts match the
+outcomes. `Scripts/test --cluster` runs this script.
 
     cluster.py FOLDER MINUTES [CASE…]
 
-FOLDER has the recipes in spark and parallel; the programs are in PATH. Cases whose program is not installed are skipped. CASE is a
-part of a case's name: only those cases are run. After MINUTES, everything ends, with a message."""
+FOLDER contains the recipes in spark and parallel. The programs must be in PATH; cases whose program is not installed are
+skipped. CASE is a part of a case's name; if it is given, only the matching cases run. After MINUTES, the script prints a
+message, kills its processes, and exits."""
 import os
 import resource
 import shutil
@@ -27,7 +28,7 @@ def sqlite(folder):
     return Store("sqlite", f"sqlite:{folder}/accounts.sqlite")
 
 
-# The name, the requirements, and the case.
+# For each case, its name, the program that it requires, and the function that runs it.
 CASES = [
     ("spark, check", None, spark.checks),
     ("spark, environment and parts", None, spark.passed),
@@ -48,7 +49,7 @@ AVAILABLE = {None: True, "PostgreSQL": bool(Database.PROGRAMS), "parallel": bool
 
 
 def attempt(name, run, session):
-    """Runs a case, and returns whether it is right."""
+    """Runs a case, and returns whether it succeeds."""
     folder, start = tempfile.mkdtemp(prefix="cluster-"), time.monotonic()
     print(f"run   {name}", flush=True)
     try:

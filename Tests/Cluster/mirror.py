@@ -1,5 +1,5 @@
-"""A site on 127.0.0.1 that is both GitHub and a sign-up service: a name that was signed up is taken from then on, and the
-service knows a request again by its Idempotency-Key. Names that begin with taken- are taken from the start."""
+"""A site on 127.0.0.1 that is both GitHub and a sign-up service. A name that was signed up is taken from then on, and the
+service recognizes a repeated request by its Idempotency-Key. Names that begin with taken- are taken from the start."""
 import asyncio
 import json
 import threading
@@ -18,7 +18,7 @@ def answer(status, body, kind="text/html; charset=utf-8"):
 
 
 class Mirror:
-    """Serves on a separate thread until the process exits."""
+    """A server that runs on a separate thread until the process exits."""
 
     def __init__(self):
         self.accounts, self.questions = {}, 0
@@ -39,7 +39,7 @@ class Mirror:
                 method, path, _ = lines[0].split(" ", 2)
                 headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines[1:])}
                 body = await reader.readexactly(int(headers.get("content-length", 0)))
-                # Performed now and answered later, so a client that is killed before the answer never receives it.
+                # The request is performed now and answered later, so a client that is killed in between receives no answer.
                 reply = self.ask(path[1:]) if method == "GET" else self.add(json.loads(body), headers["idempotency-key"])
                 await asyncio.sleep(LATENCY)
                 writer.write(reply)

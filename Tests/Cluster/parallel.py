@@ -1,4 +1,4 @@
-"""The cases of GNU parallel."""
+"""The cases for GNU parallel."""
 import glob
 import json
 import os

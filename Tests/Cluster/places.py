@@ -1,4 +1,4 @@
-"""Where accounts and journals are kept, and a look into them."""
+"""Stores for accounts, and databases for accounts and journals."""
 import glob
 import json
 import os
@@ -14,7 +14,7 @@ from processes import free_port
 
 
 class Store:
-    """Where accounts go, and a look into it."""
+    """A store for accounts, and the names of its accounts."""
 
     def __init__(self, name, place, mirror=None):
         self.name, self.mirror = name, mirror or Mirror()
@@ -27,7 +27,7 @@ class Store:
         return {json.loads(line)["username"].lower() for line in export.stdout.splitlines()}
 
     def environment(self, **more):
-        """The environment of a job that uses this store."""
+        """Returns the environment for a job that uses this store."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("SIGNUP_")}
         return {**kept, "SIGNUP_ACCOUNTS": self.place, "SIGNUP_GITHUB_URL": self.mirror.url, "SIGNUP_CONCURRENCY": "8",
                 "SIGNUP_TIMEOUT": "60", **more}
@@ -38,13 +38,13 @@ def service():
 
 
 class Database:
-    """A PostgreSQL server for one case, which runs as another user if the test is run by root."""
+    """A PostgreSQL server for one case, which runs as a different user if the tests run as root."""
 
     PROGRAMS = ([os.path.dirname(shutil.which("initdb"))] if shutil.which("initdb") else
                 sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True))
 
     def __enter__(self):
-        # Another user cannot access the case's folder.
+        # The server may run as a different user, who cannot access the case's folder.
         self.folder = tempfile.mkdtemp(prefix="pg-")
         user = ([name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()}][0]  # words: allow
                 if os.geteuid() == 0 else None)

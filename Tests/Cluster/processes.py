@@ -1,4 +1,4 @@
-"""Finds, kills and records processes, and counts the time."""
+"""Finds, kills and records processes, and limits the time of this process."""
 import glob
 import os
 import shutil
@@ -10,7 +10,7 @@ import time
 
 
 def free_port():
-    """A port on 127.0.0.1 on which nothing listens."""
+    """Returns a port on 127.0.0.1 on which no program listens."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return free.getsockname()[1]
@@ -22,7 +22,7 @@ def say(text):
 
 
 def below(process):
-    """The processes below a process, as numbers and command lines."""
+    """Returns the descendants of a process, as process IDs and command lines."""
     lines = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True).stdout.splitlines()
     table = [line.split(None, 2) for line in lines]
     found, parents = [], {process}
@@ -40,30 +40,30 @@ def send(number, sent):
 
 
 def is_stopped(number):
-    """Whether a process is stopped by a signal."""
+    """Returns whether a process is stopped by a signal."""
     state = subprocess.run(["ps", "-o", "state=", "-p", str(number)], capture_output=True, text=True).stdout
     return state.strip().startswith("T")
 
 
 def kill_tree(process):
-    """Kills a process and all processes below it. Those that it leaves behind are not found later, so they are listed first."""
+    """Kills a process and its descendants. Orphaned descendants cannot be found later, so all descendants are listed first."""
     for number, _ in [(process, "")] + below(process):
         send(number, signal.SIGKILL)
 
 
 def executors(*parents):
-    """The executors that run below processes: a job, or the workers that run its tasks."""
+    """Returns the executors among the descendants of processes: of a job, or of the workers that run its tasks."""
     return [number for parent in parents for number, command in below(parent.pid) if "CoarseGrainedExecutorBackend" in command]
 
 
 def programs(*parents):
-    """The attempts of `signup` that run below processes."""
+    """Returns the `signup` processes among the descendants of processes."""
     return [number for parent in parents for number, command in below(parent.pid)
             if os.path.basename(command.split(" ")[0]) == "signup"]
 
 
 class Recorder:
-    """A `signup` for PATH that records the environment of each of its processes, and becomes the real one."""
+    """A `signup` for PATH that records the environment of each of its processes, and then runs the real program."""
 
     def __init__(self, folder):
         self.folder, self.bin = f"{folder}/recorded", f"{folder}/bin"
@@ -75,13 +75,13 @@ class Recorder:
         self.path = f"{self.bin}:{os.environ['PATH']}"
 
     def environments(self):
-        """One dictionary for each process."""
+        """Returns the environment of each process as a dictionary."""
         return [dict(line.split("=", 1) for line in open(file).read().splitlines() if "=" in line)
                 for file in glob.glob(f"{self.folder}/*")]
 
 
 def limit(minutes, state):
-    """Ends this process and all below it after a time, and says during what."""
+    """Kills the descendants of this process after the given time, reports the current case, and exits."""
     def end(*_):
         print(f"cluster: the limit of {minutes:g} minutes was reached during '{state['case']}'; not run: "
               f"{'; '.join(state['left']) or 'none'}", file=sys.stderr, flush=True)

@@ -5,7 +5,7 @@ import uuid
 
 
 def people(count):
-    """Rows in random order: one name in ten is taken, one in fifty comes twice."""
+    """Returns rows in random order. One name in ten is taken, and one name in fifty appears twice."""
     rows = []
     for number in range(count):
         kind = "taken" if number % 10 == 3 else "free"
@@ -16,11 +16,11 @@ def people(count):
 
 
 def strangers(count):
-    """The same with ids that are strings, and one name in twenty that is null or empty."""
+    """Returns rows like those of `people`, but with strings as ids, and with a null or empty name in every twentieth row."""
     rows = [{**row, "id": str(uuid.UUID(int=row["id"]))} for row in people(count)]
     for number in range(0, count, 20):
         rows[number]["username"] = random.choice([None, ""])
-    # The name that appears twice may have become null in one of the rows.
+    # A name that appears twice may have become null or empty in one of its rows.
     names = {row["username"] for row in rows if row["username"]}
     for row in rows:
         if row["username"] and row["username"].startswith("FREE-") and row["username"].lower() not in names:
@@ -41,7 +41,7 @@ def distinct(rows):
 
 
 def check(name, rows, outcomes, accounts):
-    """Compares outcomes with what they would be undisturbed."""
+    """Compares outcomes with the outcomes of an undisturbed run, and accounts with the outcomes."""
     by_id = {}
     for outcome in outcomes:
         by_id.setdefault(outcome["id"], []).append(outcome["outcome"])

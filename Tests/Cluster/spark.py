@@ -1,4 +1,4 @@
-"""The cases of Spark, with its default settings: two executors with one core each."""
+"""The cases for Spark, with its default settings, on two executors with one core each."""
 import os
 import random
 import signal
@@ -16,7 +16,7 @@ from workers import Workers
 HERE = os.path.dirname(os.path.abspath(__file__))
 RECORDS = 2000
 ONE_HOST = "local-cluster[2,1,1024]"
-# The settings that the page recommends for machines that keep failing.
+# The settings that the documentation recommends for machines that fail repeatedly.
 PATIENT = ["--conf", "spark.task.maxFailures=100", "--conf", "spark.deploy.maxExecutorRetries=-1",
            "--conf", "spark.stage.maxConsecutiveAttempts=100"]
 SPECULATION = ["--conf", "spark.speculation=true", "--conf", "spark.speculation.quantile=0.5",
@@ -31,8 +31,8 @@ class Spark:
         self.jobs = jobs
         # Otherwise, the drivers would listen on an address that other machines can reach.
         os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
-        # Most of Java's processes end soon, so optimizing their code takes longer than it saves. The settings of Spark stay the
-        # default.
+        # Most Java processes are short-lived, so optimizing their code takes longer than it saves. The settings of Spark keep
+        # their default values.
         os.environ["JAVA_TOOL_OPTIONS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
         self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false") \
             .config("spark.ui.showConsoleProgress", "false").getOrCreate()
@@ -58,7 +58,7 @@ def finish(job, folder):
 
 
 def checks(spark, folder):
-    """Every name once, and as many processes as there are parts."""
+    """Each name has one outcome, and each part has one process."""
     rows, recorder = people(RECORDS), Recorder(folder)
     spark.write(rows, f"{folder}/in")
     environment = Store("https", "simulate").environment(PATH=recorder.path, PARTS="4")
@@ -95,7 +95,7 @@ def passed(spark, folder):
 
 
 def divided(spark, folder):
-    """Without PARTS, a small input in one file has a part for each task, and a large one has at most 10,000 rows in each part."""
+    """Without PARTS, a small input in one file has a part for each task, and a large input has up to 10,000 rows in each part."""
     store = service()
     for job, arguments, count, parts in (("check.py", [], 20_001, 3), ("sign_up.py", ["test"], 300, 2)):
         own = f"{folder}/{job}"
@@ -127,8 +127,8 @@ def in_database(spark, folder):
 
 
 def kills_at_random(spark, folder, least=20, each=7):
-    """Executors killed at random moments of several jobs, with speculation. In each job, an attempt that hangs is replaced by
-    another one, and continues after the job. In at least one job, only speculation can have replaced it."""
+    """Kills executors at random moments during several jobs with speculation. In each job, an attempt that hangs is replaced by
+    another attempt, and continues after the job. In at least one job, only speculation can have replaced the attempt."""
     kills, jobs, speculations = 0, 0, 0
     with Workers() as workers:
         while kills < least or (speculations == 0 and jobs < 2 * least // each):
@@ -142,8 +142,8 @@ def kills_at_random(spark, folder, least=20, each=7):
 
 
 def killed_at_random(spark, workers, folder, number, most):
-    """Runs one job, and returns how many executors were killed during it, and whether a process was stopped whose executor was not
-    killed: nothing continues it during the job, so only speculation can have finished its part."""
+    """Runs one job. Returns the number of executors that were killed, and whether a process hung whose executor was not killed.
+    Such a process does not continue during the job, so only speculation can have finished its part."""
     store, rows = service(), people(RECORDS // 2)
     spark.write(rows, f"{folder}/in", files=4)
     job = spark.start("sign_up.py", folder, f"{folder}/in", f"{folder}/out", "test", options=PATIENT + SPECULATION,
@@ -154,7 +154,7 @@ def killed_at_random(spark, workers, folder, number, most):
         # This is checked during the whole job, because the kernel continues a stopped process when its executor exits.
         hangs = hangs or (hanging is not None and is_stopped(hanging))
         attempts, found = programs(*workers.processes), executors(*workers.processes)
-        # Nothing can be lost while all of them are starting.
+        # An executor is killed only while a program runs, because otherwise, nothing could be lost.
         if kills < most and attempts and found:
             victim = random.choice(found)
             killed = killed or hanging in [process for process, _ in below(victim)]
@@ -174,7 +174,7 @@ def killed_at_random(spark, workers, folder, number, most):
 
 
 def started_again(spark, folder):
-    """A job whose driver is killed is started again under the same name. Ids are strings, names null and empty."""
+    """A job whose driver is killed is started again under the same name. Ids are strings, and some names are null or empty."""
     rows, store = strangers(RECORDS // 2), service()
     spark.write(rows, f"{folder}/in", "id string, username string, password string")
     arguments, environment = [f"{folder}/in", f"{folder}/out", "test"], store.environment()
@@ -183,7 +183,7 @@ def started_again(spark, folder):
     kill_tree(job.pid)
     job.wait()
     assert os.path.exists(f"{folder}/out"), "the killed driver left no folder"
-    # The second time, it has already finished.
+    # In the second run, the job has already finished.
     for _ in range(2):
         spark.run("sign_up.py", folder, *arguments, env=environment)
         check("started again", rows, spark.read(f"{folder}/out"), store.accounts())
@@ -200,14 +200,14 @@ def started_again(spark, folder):
 
 
 def skewed(spark, folder):
-    """Nine tenths of the rows in one part, whose program is killed every 2 to 5 seconds: with a shared journal, the job ends."""
+    """One part has 90% of the rows, and a program is killed every 2 to 5 seconds. With a shared journal, the job finishes."""
     rows, store = distinct(people(RECORDS // 2)), service()
     place = f"{folder}/in"
     spark.write(rows[:len(rows) * 9 // 10], place)
     spark.session.createDataFrame(rows[len(rows) * 9 // 10:], PEOPLE).repartition(3).write.mode("append").parquet(place)
     kills = 0
     with Database() as database:
-        # PARTS=0 keeps the parts of the input, instead of equal ones.
+        # PARTS=0 keeps the parts of the input, instead of dividing it into equal parts.
         environment = store.environment(SIGNUP_JOURNAL=database.address, SIGNUP_RUN="skew", SIGNUP_CONCURRENCY="1", PARTS="0")
         job = spark.start("check.py", folder, place, f"{folder}/out", env=environment, options=PATIENT)
         ended = threading.Event()
@@ -227,7 +227,7 @@ def skewed(spark, folder):
 
 
 def encrypted(spark, folder):
-    """The documented settings keep passwords off the disks of the executors. Without them, passwords are on these disks."""
+    """The documented settings keep passwords off the disks of the executors, which contain passwords without the settings."""
     rows, secrets = distinct(people(RECORDS // 2)), {}
     spark.write(rows, f"{folder}/in", files=4)
     settings = ["spark.io.encryption.enabled", "spark.network.crypto.enabled", "spark.authenticate"]

@@ -1,4 +1,4 @@
-"""Signs up the rows of JSON files as they appear in a folder: spark-submit stream.py INPUT OUTPUT CHECKPOINT RUN"""
+"""Signs up the rows of JSON files as the files appear in a folder: spark-submit stream.py INPUT OUTPUT CHECKPOINT RUN"""
 import os
 import sys
 

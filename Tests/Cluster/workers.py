@@ -1,5 +1,5 @@
-"""A cluster of Spark whose two workers, with one core each, have separate addresses, as on two machines. `local-cluster` has one
-host, and Spark starts a second attempt of a slow task only on another host."""
+"""A Spark cluster whose two workers, with one core each, have separate addresses, as on two machines. `local-cluster` has only
+one host, and Spark starts a second attempt at a slow task only on a different host."""
 import os
 import shutil
 import socket
@@ -18,7 +18,7 @@ class Workers:
         self.folder = tempfile.mkdtemp(prefix="workers-")
         port = free_port()
         self.url, self.processes = f"spark://{self.MASTER}:{port}", []
-        # The master never removes a job because its executors fail.
+        # With this setting, the master does not remove a job whose executors fail.
         self.start("master.Master", "--host", self.MASTER, "--port", str(port), "--webui-port", "0",
                    SPARK_MASTER_OPTS="-Dspark.deploy.maxExecutorRetries=-1")
         wait_until(self.listens, self.processes[0], "the master listens")
@@ -29,7 +29,7 @@ class Workers:
 
     def start(self, role, *arguments, **environment):
         program = f"{os.path.dirname(pyspark.__file__)}/bin/spark-class"
-        # It has its own address.
+        # Each process has its own address.
         inherited = {name: value for name, value in os.environ.items() if name != "SPARK_LOCAL_IP"}
         self.processes.append(subprocess.Popen([program, f"org.apache.spark.deploy.{role}", *arguments],
                                                env={**inherited, **environment}, stderr=open(f"{self.folder}/log", "a")))

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The bridge to OpenCombine, in both language modes. The main package resolves OpenCombine only if its trait is enabled.
+// Tests of the bridge to OpenCombine, in both language modes. The main package resolves OpenCombine only if its trait is
+// enabled.
 let dependencies: [Target.Dependency] = [
     "Locking",
     .product(name: "Rx", package: "RxConsole"), .product(name: "RxCombine", package: "RxConsole"),
@@ -19,7 +20,7 @@ let package = Package(
         // RxCombineTests/Elements contains links to files in Tests/Client.
         .target(name: "Locking", path: "Locking"),
         .testTarget(name: "RxCombineTests", dependencies: dependencies, path: "RxCombineTests"),
-        // A link to RxCombineTests.
+        // RxCombineTestsInSwift5 is a link to RxCombineTests.
         .testTarget(
             name: "RxCombineTestsInSwift5", dependencies: dependencies, path: "RxCombineTestsInSwift5",
             swiftSettings: [.swiftLanguageMode(.v5)]),

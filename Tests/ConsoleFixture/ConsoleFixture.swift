@@ -8,12 +8,12 @@ import Dispatch
     import Glibc
 #endif
 
-/// Forms for the tests of the console: they are driven through a terminal, and print the reason when they end.
+/// Forms for the tests of the console. Tests drive them through a terminal, and each form prints why it has ended.
 ///
-/// Arguments: `control NAME` shows only one control, `gallery` and `showcase` show controls that a sign-up form does not have,
-/// `lone` shows a single field, and `two` shows two; `core` prints at the end whether a core file could be written; with
-/// `stay` the program does not exit when the form has ended; `accessible` asks line by line; `mouse` enables the mouse; `color-always`
-/// and `color-never` set the color mode.
+/// Arguments: `control NAME` shows only one control; `gallery` and `showcase` show controls that a sign-up form does not have;
+/// `lone` shows a single field, and `two` shows two fields; `core` prints, at the end, whether a core file could be written;
+/// with `stay`, the program does not exit when the form has ended; `accessible` enables line-by-line mode; `mouse` enables the
+/// mouse; `color-always` and `color-never` set the color mode.
 @main
 struct ConsoleFixture {
     static func main() async {
@@ -44,7 +44,7 @@ struct ConsoleFixture {
     }
 }
 
-/// The form: the name is checked a moment after each key, the passwords immediately.
+/// A sign-up form. The name is checked a moment after each key, and the passwords are checked immediately.
 final class FixtureForm {
     let name = TextField(placeholder: "letters and digits")
     let password = SecureField()
@@ -131,14 +131,14 @@ final class FixtureForm {
         }
     }
 
-    /// Calls `body` after a delay, but not while a test holds the answers.
+    /// Calls `body` after a delay, but not while a test holds back the answers.
     private func answer(after delay: DispatchTimeInterval, _ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [self] in
             if Hold.isActive { answer(after: .milliseconds(10), body) } else { body() }
         }
     }
 
-    /// Names that trigger events that a person could not cause with a key.
+    /// Triggers an event that a user cannot cause with a key, if the name requests one.
     private func obey(_ text: String) {
         switch text {
         case "do-finish": form.finish()
@@ -157,7 +157,7 @@ final class FixtureForm {
         }
     }
 
-    /// Blocks until a writer opens the named pipe in the variable `GATE`; without a writer, forever.
+    /// Blocks until a writer opens the named pipe whose path is in the variable `GATE`, or forever if the variable is not set.
     private func hang() {
         guard let gate = getenv("GATE") else { while true { pause() } }
         close(open(gate, O_RDONLY))

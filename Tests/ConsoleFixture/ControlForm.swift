@@ -1,8 +1,8 @@
 import Console
 
-/// A single control, or pages, for a picture in the documentation.
+/// Forms with a single control, or with pages, for tests and for pictures in the documentation.
 enum ControlForm {
-    /// The form of a control, by the control's name.
+    /// Returns a form that contains the control with the given name.
     static func make(_ name: String) -> Form {
         let submit = Button(title: "Send")
         let form = Form(title: name == "Pages" ? "Profile" : "", rows: rows(name, submit))

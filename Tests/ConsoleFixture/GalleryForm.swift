@@ -52,7 +52,7 @@ final class GalleryForm {
         }
     }
 
-    /// Advances in steps of a twentieth, with the spinner turning.
+    /// Advances the progress bar in steps of a twentieth while the spinner turns.
     private func load(_ step: Int) {
         bar.progress = Double(step) / 20
         spinner.isAnimating = step < 20

@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// Holds the answers of the fixture until a test has seen the screen that precedes them.
+/// Holds back the answers of the fixture until a test has checked the screen that precedes them.
 enum Hold {
-    /// Whether the file exists whose path is in the variable `HOLD`.
+    /// Whether the file at the path in the variable `HOLD` exists.
     static var isActive: Bool { getenv("HOLD").map { access($0, F_OK) == 0 } ?? false }
 }

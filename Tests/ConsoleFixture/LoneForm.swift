@@ -1,7 +1,7 @@
 import Console
 import Dispatch
 
-/// A form of one field, which is disabled for a moment after each Enter: no control takes the keys during that time.
+/// A form with one field, which is disabled for a moment after each Enter. No control receives keys during that time.
 final class LoneForm {
     let form: Form
     private let field = TextField()

@@ -1,7 +1,7 @@
 import CLibEdit
 import Foundation
 
-/// The prompt that libedit itself provides, for a program without this library.
+/// libedit's own prompt, which a program without this library would use.
 enum BarePrompt {
     static func run() {
         let files = (fdopen(0, "r"), fdopen(1, "w"), fdopen(2, "w"))

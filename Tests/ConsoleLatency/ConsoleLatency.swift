@@ -2,10 +2,10 @@ import Console
 import Dispatch
 import Foundation
 
-/// Measures the time from a key to its appearance on the screen, and compares it with libedit's own prompt in the
-/// same run: `Scripts/benchmark console`. It also measures the time that a paste of 1 MB takes.
+/// Measures the time from a key press until the letter is on the screen, and compares it with the time that libedit's own
+/// prompt takes in the same run. Also measures the time that a paste of 1 MB takes. `Scripts/benchmark console` runs it.
 ///
-/// With an argument, it runs as one of the measured programs, on its parent's pseudo-terminal.
+/// With an argument other than `paste`, the program runs as one of the measured programs, on its parent's pseudo-terminal.
 @main
 struct ConsoleLatency {
     static func main() async throws {
@@ -37,7 +37,7 @@ struct ConsoleLatency {
 
     /// The longest time that a paste of 1 MB may take, in seconds.
     private static let longestPaste = 2.0
-    /// The largest ratio to the prompt's time at the 99th percentile.
+    /// The limit for the ratio of the form's time to the prompt's time, at the 99th percentile.
     private static let largestRatio = 1.1
 
     /// Measures a paste of 1 MB, with and without line ends, in a text field and in a text area.
@@ -66,7 +66,7 @@ struct ConsoleLatency {
         let idle = try MeasuredProgram("idle")
         let check = try MeasuredProgram("check")
         var times: (prompt: [Double], form: [Double]) = ([], [])
-        // The programs take turns, so that other load on the machine affects both.
+        // The two programs take turns, so that other load on the machine affects both.
         for round in 0..<50 {
             let promptTimes = try prompt.measure(keys: 40)
             let formTimes = try form.measure(keys: 40)

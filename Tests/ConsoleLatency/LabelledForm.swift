@@ -3,7 +3,7 @@ import Dispatch
 
 /// A form with three fields and a label for each.
 final class LabelledForm {
-    /// The time at which the labels change.
+    /// The times at which the labels change.
     enum Change {
         case never, everyFiveMilliseconds
         /// The first label repeats the text of its field, like the label of a check.

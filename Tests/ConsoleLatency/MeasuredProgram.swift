@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTesting
 
-/// Another process of this program, in another role and on a separate pseudo-terminal.
+/// A separate process of this program, in a different role and on its own pseudo-terminal.
 final class MeasuredProgram {
     private struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -12,7 +12,7 @@ final class MeasuredProgram {
     private var finder = LetterFinder()
     private var random = SystemRandomNumberGenerator()
 
-    /// - Parameter role: The program's argument.
+    /// - Parameter role: The argument that selects the role.
     init(_ role: String) throws {
         self.role = role
         pty = try PtyProcess(
@@ -49,11 +49,12 @@ final class MeasuredProgram {
         return times
     }
 
-    /// Pastes a text, types a capital letter, and waits until the letter is on the screen.
+    /// Pastes text, types a capital letter, and waits until the letter is on the screen.
     ///
     /// - Returns: The time in seconds.
     func measurePaste(of text: String) throws -> Double {
-        // The line ends may have moved the focus away from the field, and its text would scroll the letter out of sight.
+        // Moves back to the field and deletes its text: line ends may have moved the focus away, and the text could scroll
+        // the letter out of sight.
         let backToField = role == "paste-field" ? "\u{1B}[Z\u{15}" : ""
         let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~\(backToField)Z".utf8)
         let start = DispatchTime.now().uptimeNanoseconds
@@ -65,7 +66,7 @@ final class MeasuredProgram {
                 throw Failure(
                     description: "the program \"\(role)\" read \(sent) bytes of a paste, and no more")
             }
-            // The program would wait if its output were not read.
+            // The program would block if its output were not read.
             if poller.revents & Int16(POLLIN) != 0 { _ = read(within: 0) { _ in } }
             if poller.revents & Int16(POLLOUT) != 0 {
                 let count = bytes[sent...].withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
@@ -90,7 +91,7 @@ final class MeasuredProgram {
         return (each, bytes(after: 0x0C))
     }
 
-    /// The fraction of a processor that the program uses.
+    /// Returns the fraction of a processor's time that the program uses while it is idle.
     ///
     /// - Parameter seconds: The time for which the program is observed.
     func idleShare(for seconds: Int32) -> Double {
@@ -99,7 +100,7 @@ final class MeasuredProgram {
         return (processorTime() - before) / Double(seconds)
     }
 
-    /// In seconds; of all threads.
+    /// Returns the processor time that all threads of the program have used, in seconds.
     private func processorTime() -> Double {
         var clock = clockid_t()
         var time = timespec()
@@ -122,10 +123,10 @@ final class MeasuredProgram {
         }
     }
 
-    /// Reads until a piece of the output satisfies the condition. Compares bytes, because the cost of the
-    /// comparison counts as the program's.
+    /// Reads until a piece of the output satisfies the condition. The condition compares bytes, because the time that it
+    /// takes counts as the program's.
     ///
-    /// - Throws: ``Failure`` after five seconds or the given time, no matter what else the program shows.
+    /// - Throws: ``Failure`` after the given number of seconds, no matter what else the program shows.
     private func wait(for wanted: String, seconds: UInt64 = 5, until isIt: (UnsafeRawBufferPointer) -> Bool)
         throws
     {
@@ -145,7 +146,7 @@ final class MeasuredProgram {
         )
     }
 
-    /// Returns the output that can be read within a given time; nil if there is none.
+    /// Calls `look` with the output that can be read within a given time; returns nil if no output arrives.
     private func read<Result>(
         within milliseconds: Int32, _ look: (UnsafeRawBufferPointer) -> Result
     ) -> Result? {

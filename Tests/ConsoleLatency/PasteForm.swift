@@ -1,6 +1,6 @@
 import Console
 
-/// A form that receives a long paste, in a field of one line or of several lines.
+/// A form that receives a long paste, in a text field or in a text area.
 enum PasteForm {
     static func run(inArea: Bool) async {
         let area = TextArea()

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Checks that take time, of controls other than text fields.
+/// Asynchronous checks of controls other than text fields.
 @Suite @MainActor struct AsynchronousRuleTests {
     private struct Offline: Error {}
 
@@ -26,7 +26,7 @@ import Testing
         #expect(tester.screen.contains("✗ Pictures is read-only"))
     }
 
-    @Test func `an error makes the result uncertain`() async {
+    @Test func `if a check throws, the result is uncertain`() async {
         list.validate(after: .zero, pending: "checking") { throw Offline() }
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(Form(title: "", rows: [.list("Folder", list)]))
@@ -35,7 +35,7 @@ import Testing
         #expect(list.validation == .uncertain("Offline()"))
     }
 
-    @Test func `line by line, the next question waits for the check`() async {
+    @Test func `in line-by-line mode, the next question waits for the check`() async {
         let size = Select(options: ["S", "M"])
         size.validate(after: .zero, pending: "checking") { .valid("in stock") }
         let tester = LineTester()

@@ -99,7 +99,7 @@ import Testing
         #expect(tester.style(of: "free") == nil)
     }
 
-    @Test func `keys edit at the cursor, and a secret can be shown`() {
+    @Test func `keys edit text at the cursor, and a secret can be shown`() {
         tester.begin(form)
         tester.type("octocat")
         tester.press(.left, .left, .left)
@@ -115,7 +115,7 @@ import Testing
         #expect(tester.screen[3] == "  Password  •••••••••••••••" && name.isFocused)
     }
 
-    @Test func `pasted lines fill the fields, and press nothing`() {
+    @Test func `pasted lines fill the fields, and press no button`() {
         tester.begin(form)
         tester.paste("octo\r\ncorrect-horse-7\n\n")
         #expect(name.text == "octo" && password.text == "correct-horse-7")
@@ -159,7 +159,7 @@ import Testing
         #expect(tester.screen[2] == "  Username  set" && tester.cursor == Cell(row: 2, column: 15))
     }
 
-    @Test func `a click presses a button, if the form uses the mouse`() {
+    @Test func `a click presses a button only if the form uses the mouse`() {
         tester.begin(form)
         tester.click("Sign up")
         #expect(name.isFocused && tester.exit == nil)
@@ -210,7 +210,7 @@ import Testing
         #expect(tester.screen == "\nFirst  one\n✗ canceled")
     }
 
-    @Test func `an alert stays until it is answered`() {
+    @Test func `an alert stays on the screen until it is answered`() {
         let confirm = Confirm("Delete the report?", yes: "Delete", no: "Keep")
         tester.begin(form)
         form.present(confirm)
@@ -252,7 +252,7 @@ import Testing
         #expect(query.text == "terminal" && tester.cursor == Cell(row: 0, column: 17))
     }
 
-    @Test func `a terminal without UTF-8 shows ASCII`() {
+    @Test func `a terminal without UTF-8 shows only ASCII`() {
         let plain = FormTester(glyphs: .ascii)
         plain.begin(form)
         plain.press(.down)
@@ -278,7 +278,7 @@ import Testing
         #expect(await names.next() == "octo")
     }
 
-    @Test func `an answer about older text is dropped`() async {
+    @Test func `text that changes during the delay is not checked`() async {
         var asked: [String] = []
         name.validate(after: .milliseconds(300), pending: "checking") { name in
             asked.append(name)

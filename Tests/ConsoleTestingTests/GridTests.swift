@@ -2,9 +2,9 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Buttons in columns.
+/// Buttons that are arranged in a grid.
 @Suite @MainActor struct GridTests {
-    /// The keypad of a calculator, which adds.
+    /// A form with the keypad of a calculator that adds numbers.
     @MainActor private final class Calculator {
         let display = Label(text: "0")
         let keys = ["7", "8", "9", "4", "5", "6", "1", "2", "3", "C", "0", "sum"].map { Button(title: $0) }
@@ -68,7 +68,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 7, column: 18))
     }
 
-    @Test func `arrows move within the grid, and leave it at its first and last rows`() {
+    @Test func `arrow keys move the focus within the grid, and leave it at its first and last rows`() {
         let name = TextField()
         let calculator = Calculator(after: name)
         tester.begin(calculator.form)
@@ -88,7 +88,7 @@ import Testing
         #expect(calculator.focus == "8", "Tab moves in order")
     }
 
-    @Test func `a grid without neighbors keeps the focus`() {
+    @Test func `a grid that is the form's only row keeps the focus`() {
         let (one, two) = (Button(title: "1"), Button(title: "2"))
         tester.begin(Form(title: "", rows: [.grid([[one], [two]])]))
         tester.press(.up)
@@ -97,7 +97,7 @@ import Testing
         #expect(two.isFocused)
     }
 
-    @Test func `hidden buttons and other items are skipped, and rows may have different lengths`() {
+    @Test func `hidden buttons and labels are skipped, and rows may have different lengths`() {
         let buttons = ["a", "b", "c", "d"].map { Button(title: $0) }
         let form = Form(
             title: "",
@@ -132,12 +132,12 @@ import Testing
         tester.click("5")
         tester.click("0 ]")
         #expect(tester.screen[2] == "  50" && calculator.focus == "0")
-        // The space between two buttons.
+        // This click is on the space between two buttons.
         tester.click("  [ 9 ]")
         #expect(tester.screen[2] == "  50")
     }
 
-    @Test func `rows that do not fit wrap`() {
+    @Test func `rows of a grid that do not fit are wrapped`() {
         tester.resize(columns: 16, rows: 20)
         tester.begin(Calculator().form)
         #expect(

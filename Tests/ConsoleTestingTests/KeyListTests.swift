@@ -9,7 +9,7 @@ import Testing
 
     private var showsKeyList: Bool { tester.screen.contains("show or hide this list") }
 
-    @Test func `Escape and the next key close the list, and the key counts`() {
+    @Test func `Escape followed by a key closes the list, and that key takes effect`() {
         tester.begin(Form(title: "", rows: [.field("Word", word)]))
         tester.press(.f1)
         #expect(showsKeyList)
@@ -24,7 +24,8 @@ import Testing
         #expect(word.text == "cab", "without the list, it is Alt and the key")
     }
 
-    @Test func `Escape and the next key close the list while a list has the focus`() {
+    @Test
+    func `while a list control has the focus, Escape closes the key list, and a key after it takes effect`() {
         let list = ListSelect(options: ["one", "two"])
         tester.begin(Form(title: "", rows: [.list("Number", list)]))
         tester.press(.f1, .alt("t"))
@@ -33,7 +34,7 @@ import Testing
         #expect(!showsKeyList && list.filter == "t")
     }
 
-    @Test func `the list has only keys with an effect, and the program's keys`() {
+    @Test func `the list contains only keys that have an effect, including the program's keys`() {
         let form = Form(title: "", rows: [.field("Word", word)])
         form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) {}
         tester.begin(form)
@@ -49,7 +50,7 @@ import Testing
         #expect(tester.screen.contains("Ctrl-R                  show or hide a password"))
     }
 
-    @Test func `a click in a text moves the cursor to the character`() {
+    @Test func `a click in text moves the cursor to the character`() {
         let password = SecureField()
         let form = Form(title: "", rows: [.field("Word", word), .field("Secret", password)])
         form.usesMouse = true
@@ -71,7 +72,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 1, column: 13), "a click counts once")
     }
 
-    @Test func `a click in a long text moves the cursor to the visible character`() {
+    @Test func `a click in long text moves the cursor to the visible character`() {
         let form = Form(title: "", rows: [.field("Word", word)])
         form.usesMouse = true
         tester.resize(columns: 40, rows: 10)
@@ -80,7 +81,7 @@ import Testing
         tester.click("8")
         tester.type("x")
         #expect(word.text.contains("7.........x8"))
-        // This click is after the end of the text.
+        // The position of that click is now after the end of the text.
         tester.press(.control("u"), .control("k"))
         tester.type("abc")
         tester.press(.home)

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// The rows that a form leaves above itself, and its own record below them.
+/// The records that a form adds above itself, and its final record below them.
 @Suite @MainActor struct LeftRecordTests {
     private final class Dial: InputControl {
         var value = 0
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Always has a value.
+    /// A control that always has a value.
     private final class Switch: InputControl {
         private var wasSet = false
         override var summary: String { wasSet ? "on" : "off" }
@@ -29,7 +29,9 @@ import Testing
     }
 
     @Test(arguments: ["list", "several", "area", "own", "select", "switch"])
-    func `a form without text fields leaves its record after the rows that it has left`(kind: String) {
+    func `a form without text fields leaves its final record below the records that it has added`(
+        kind: String
+    ) {
         let row: Form.Row =
             switch kind {
             case "list": .list("Value", ListSelect(options: ["first", "second"]))
@@ -59,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [TerminalKey.control("d"), .control("c")])
-    func `a form in which nothing was entered leaves only the rows that it has left`(key: TerminalKey) {
+    func `a form in which nothing was entered leaves only the records that it has added`(key: TerminalKey) {
         let form = Form(
             title: "Settings",
             rows: [
@@ -108,7 +110,8 @@ import Testing
         return tester
     }
 
-    @Test func `in 12 rows, the record of a sign-up stays visible above the form, and after it`() {
+    @Test
+    func `on 12 rows, the record of a sign-up stays visible above the form and after the form has ended`() {
         let tester = signUp(rows: 12)
         #expect(
             tester.screen == """
@@ -129,7 +132,7 @@ import Testing
         #expect(tester.screen == "✓ octo signed up")
     }
 
-    @Test func `the list of all keys in 24 rows leaves the record of a sign-up visible`() {
+    @Test func `on 24 rows, the record of a sign-up stays visible above the list of all keys`() {
         let tester = signUp(rows: 24)
         tester.press(.f1)
         #expect(tester.screen[0] == "✓ octo signed up")
@@ -138,7 +141,7 @@ import Testing
         #expect(tester.screen == "✓ octo signed up")
     }
 
-    @Test func `in few rows, the form itself needs the space`() {
+    @Test func `on a terminal with few rows, the form takes all the space`() {
         let tester = signUp(rows: 6)
         #expect(!tester.screen.contains("signed up"))
         #expect(tester.screen.contains("Username"))

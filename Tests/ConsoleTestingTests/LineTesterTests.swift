@@ -2,12 +2,12 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Forms that ask line by line, in memory.
+/// Forms in line-by-line mode, in memory.
 @Suite @MainActor struct LineTesterTests {
     private let tester = LineTester()
     private let name = TextField()
 
-    @Test func `a form follows the text of an earlier form`() {
+    @Test func `a form follows the output of an earlier form`() {
         tester.begin(Form(title: "First", rows: [.field("Name", name)]))
         tester.endInput()
         #expect(tester.exit == .endOfInput)
@@ -16,7 +16,7 @@ import Testing
         #expect(tester.screen == "First\nName:\nFirst: canceled\nSecond\nWord:")
     }
 
-    @Test func `a form that the program has ended asks no more questions`() {
+    @Test func `a form that the program has ended has no question and accepts no answer`() {
         let form = Form(title: "", rows: [.field("Name", name)])
         tester.begin(form)
         form.finish()
@@ -30,7 +30,7 @@ import Testing
         #expect(tester.screen[0] == "Name: a\u{FFFD}[31mb")
     }
 
-    @Test func `a question is asked once`() {
+    @Test func `a question is printed only once`() {
         tester.begin(Form(title: "", rows: [.field("Name", name)]))
         name.setNeedsDisplay()
         #expect(tester.question == "Name:")
@@ -53,7 +53,8 @@ import Testing
         return form
     }
 
-    @Test func `a required field asks again, the rule is printed once, and a summary precedes the button`() {
+    @Test func `a required field prompts again, its rule is printed once, and a summary precedes the button`()
+    {
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.finish() }
         tester.answer("", "octo", "secret", "correct-horse-7", "1", "octo-cat", "")
@@ -98,7 +99,7 @@ import Testing
         #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
     }
 
-    @Test func `a required field with a hint asks again`() {
+    @Test func `a required field with a hint prompts again after an empty answer`() {
         name.explanation = "as on your passport"
         name.validation = .unchecked
         tester.begin(Form(title: "", rows: [.field("Name", name), .actions(button)]))
@@ -106,12 +107,12 @@ import Testing
         #expect(tester.screen == "Name:\nName: as on your passport\nName is required\nName:")
     }
 
-    /// A label that reports what is missing.
+    /// A label that describes the input.
     private final class Rule: Label {
         override var describesInput: Bool { true }
     }
 
-    @Test func `a label that describes the input replaces the message that it is required`() {
+    @Test func `a label that describes the input replaces the message that the input is required`() {
         name.validate { $0.isEmpty ? .unchecked : .valid() }
         tester.begin(Form(title: "", rows: [.field("Name", name, Rule(text: "only letters"))]))
         tester.answer("")
@@ -129,14 +130,14 @@ import Testing
     }
 
     @Test(arguments: ["q", nil])
-    func `a form that is left reports that it was canceled`(answer: String?) {
+    func `a form that the user quits at the button is reported as canceled`(answer: String?) {
         _ = begin()
         tester.answer("octo", "correct-horse-7")
         if let answer { tester.answer(answer) } else { tester.endInput() }
         #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
     }
 
-    @Test func `a form that is left after a press, before the next input, was not canceled`() {
+    @Test func `a form that ends after a press and before new input is not reported as canceled`() {
         _ = begin()
         button.addHandler(for: .primaryActionTriggered) { [name, password] in
             (name.text, password.text) = ("", "")
@@ -146,7 +147,7 @@ import Testing
         #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
     }
 
-    @Test func `a form that is left during an alert with one answer was not canceled`() {
+    @Test func `a form that ends during an alert with one button is not reported as canceled`() {
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { form.present(Alert("Signed up")) }
         tester.answer("octo", "correct-horse-7", "")
@@ -155,7 +156,7 @@ import Testing
         #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
     }
 
-    @Test func `a form that is left during a question was canceled`() {
+    @Test func `a form that ends during a confirmation is reported as canceled`() {
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { form.present(Confirm("Sign up now?")) }
         tester.answer("octo", "correct-horse-7", "")
@@ -163,7 +164,7 @@ import Testing
         #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
     }
 
-    @Test func `pending work is reported instead`() {
+    @Test func `pending work is reported in place of a cancellation`() {
         let form = begin()
         let label = Label(text: "signing up")
         (label.isPending, label.unfinishedText) = (true, "it is unknown whether octo was signed up")
@@ -176,7 +177,7 @@ import Testing
         #expect(tester.screen.last == "it is unknown whether octo was signed up")
     }
 
-    @Test func `long texts and lists appear in the summary`() {
+    @Test func `text areas and lists appear in the summary`() {
         let form = Form(
             title: "",
             rows: [

@@ -2,9 +2,9 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Controls of every kind that a program can write: they use only public declarations.
+/// Controls of every kind that a program can define. They use only public declarations.
 @Suite @MainActor struct OpenControlTests {
-    /// Only shows something.
+    /// A control that only shows text.
     private final class Badge: Control, RowItem {
         var count = 0 {
             didSet { setNeedsDisplay() }
@@ -18,7 +18,7 @@ import Testing
         override var isBusy: Bool { isLoading }
     }
 
-    /// Can be pressed.
+    /// A control that can be pressed.
     private final class Link: Control, RowItem {
         var lists = false
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// A secret that libedit edits.
+    /// A secret field that libedit edits.
     private final class PinField: TextField {
         private(set) var timesLeft = 0
 
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Shares a row with buttons although it takes input, and completes answers.
+    /// A control that takes input and shares a row with buttons.
     private final class Sign: InputControl, RowItem {
         private var isMinus = false
 
@@ -145,7 +145,7 @@ import Testing
         #expect(tester.screen[0] == "(3)")
     }
 
-    @Test func `the text of a display-only control is printed when it changes`() {
+    @Test func `in line-by-line mode, the text of a display-only control is printed when it changes`() {
         let badge = Badge()
         let form = Form(title: "", rows: [.field("Name", TextField()), .actions(badge, Button(title: "Go"))])
         let tester = LineTester()
@@ -161,7 +161,7 @@ import Testing
                 """)
     }
 
-    @Test func `a form that asks line by line waits for a busy control`() {
+    @Test func `in line-by-line mode, the next question waits for a busy control`() {
         let badge = Badge()
         let form = Form(title: "", rows: [.actions(badge, Button(title: "Go"))])
         badge.isLoading = true
@@ -197,7 +197,7 @@ import Testing
         #expect(!tester.screen.joined().contains("terms"))
     }
 
-    @Test func `a control that can be pressed shows which fields are left`() {
+    @Test func `a control that can be pressed can show which fields are left`() {
         let (link, name) = (Link(), TextField())
         (link.lists, link.isEnabled) = (true, false)
         let form = Form(title: "", rows: [.field("Name", name), .actions(link)])
@@ -208,7 +208,7 @@ import Testing
         #expect(tester.screen.contains("  ready  ●"))
     }
 
-    @Test func `in line-by-line mode, Enter, a control's number and its name press the control`() {
+    @Test func `in line-by-line mode, Enter and the beginning of a control's title press the control`() {
         let link = Link()
         var presses = 0
         link.addHandler(for: .primaryActionTriggered) { presses += 1 }
@@ -224,8 +224,7 @@ import Testing
     }
 
     @Test
-    func `a text field that takes a secret shows dots, checks its text and notices when the focus leaves it`()
-    {
+    func `a secret text field shows dots, checks its text, and is notified when the focus leaves it`() {
         let pin = PinField()
         let form = Form(title: "", rows: [.field("PIN", pin), .actions(Button(title: "Go"))])
         let tester = FormTester(columns: 40, rows: 6)
@@ -239,7 +238,7 @@ import Testing
         #expect(!tester.screen.joined().contains("123"))
     }
 
-    @Test func `an answer that is a secret is not printed`() {
+    @Test func `in line-by-line mode, an answer that is a secret is not printed`() {
         let form = Form(title: "", rows: [.field("PIN", PinField()), .actions(Button(title: "Go"))])
         let tester = LineTester()
         tester.begin(form)
@@ -248,7 +247,7 @@ import Testing
             tester.screen == "PIN:\nPress Enter for Go, 1 to change PIN, q to quit:")
     }
 
-    @Test func `a label draws and speaks its own text`() {
+    @Test func `a label can define the text that is drawn and the text that is printed line by line`() {
         let (quote, button) = (Quote(text: "so it goes"), Button(title: "Go"))
         let form = Form(title: "", rows: [.field("Name", TextField(), quote), .actions(button)])
         let tester = FormTester(columns: 40, rows: 8)
@@ -262,7 +261,7 @@ import Testing
         #expect(lines.screen == "quote: a\nName:")
     }
 
-    @Test func `a list marks and selects its options in its own way`() {
+    @Test func `a list can define how its options are marked and selected`() {
         let ranking = Ranking(options: ["red", "green"])
         let form = Form(title: "", rows: [.list("Color", ranking), .actions(Button(title: "Go"))])
         let tester = FormTester(columns: 40, rows: 8)
@@ -277,7 +276,7 @@ import Testing
         #expect(lines.question == "Color (1 red, 2 green):")
     }
 
-    @Test func `a control that takes input shares a row with buttons`() {
+    @Test func `a control that takes input can share a row with buttons`() {
         let sign = Sign()
         let form = Form(title: "", rows: [.actions(sign, Button(title: "Go"))])
         form.usesMouse = true

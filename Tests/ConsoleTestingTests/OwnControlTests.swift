@@ -43,7 +43,7 @@ import Testing
     private let form = Form(
         title: "", rows: [.custom("Volume", Dial()), .actions(Button(title: "Use"))])
 
-    @Test func `a control works on a screen`() {
+    @Test func `a custom control works on a screen`() {
         let tester = FormTester(columns: 40, rows: 8)
         form.usesMouse = true
         tester.begin(form)
@@ -57,7 +57,7 @@ import Testing
         #expect(tester.screen[0] == "  Volume  |" && tester.screen.contains("[ Use ]"))
     }
 
-    @Test func `a control works line by line`() {
+    @Test func `a custom control works in line-by-line mode`() {
         let tester = LineTester()
         tester.begin(form)
         #expect(tester.question == "Volume:")

@@ -72,7 +72,7 @@ import Testing
         #expect(tester.screen[0] == "  PIN   **")
     }
 
-    @Test func `line by line, a secret is neither offered nor printed in the summary`() {
+    @Test func `in line-by-line mode, a secret is printed neither in its question nor in the summary`() {
         let tester = LineTester()
         tester.begin(form)
         tester.answer("1234", "octo", "1")
@@ -96,7 +96,7 @@ import Testing
         #expect(pad.digits == "1" && tester.screen[0] == "  PIN   •")
     }
 
-    @Test func `line by line, a secret that is not accepted is not printed`() {
+    @Test func `in line-by-line mode, a secret that is not accepted is not printed`() {
         let tester = LineTester()
         tester.begin(form)
         tester.answer("12a")

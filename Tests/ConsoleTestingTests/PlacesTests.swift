@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Clicks, rows that have left the screen, and the fields that receive the keys.
+/// Clicks, rows that have scrolled off the screen, and the fields that receive the keys.
 @Suite @MainActor struct PlacesTests {
     private let tester = FormTester(columns: 60, rows: 12)
     private let name = TextField()
@@ -21,7 +21,7 @@ import Testing
         #expect(isPressed)
     }
 
-    @Test func `a click reaches its row after other rows have left the screen`() {
+    @Test func `a click reaches its row after other rows have scrolled off the screen`() {
         tester.resize(columns: 60, rows: 6)
         let first = Form(title: "", rows: (1...4).map { .field("Field \($0)", TextField()) })
         tester.begin(first)
@@ -45,7 +45,7 @@ import Testing
         #expect(name.isFocused && name.text == "oc--to")
     }
 
-    @Test func `the row below a form that has ended belongs to the next program`() {
+    @Test func `a form that ends leaves an empty row below it for the next program`() {
         tester.resize(columns: 60, rows: 3)
         let forms = [Form(title: "", rows: [.field("First", TextField())]), fields()]
         for form in forms {
@@ -57,7 +57,7 @@ import Testing
         #expect(tester.screen == "Name\nWord")
     }
 
-    @Test func `the next form uses the changed size`() {
+    @Test func `the next form uses the current size of the terminal`() {
         tester.begin(Form(title: "", rows: [.field("Name", name)]))
         tester.resize(columns: 12, rows: 4)
         tester.press(.control("c"))
@@ -65,7 +65,7 @@ import Testing
         #expect(tester.screen.contains("one two") && !tester.screen.contains("one two three"))
     }
 
-    @Test func `rows that have left the screen do not return`() {
+    @Test func `rows that have scrolled off the screen do not return`() {
         tester.resize(columns: 60, rows: 4)
         let form = fields()
         form.addRecord(Label(text: "one"))
@@ -86,7 +86,7 @@ import Testing
         #expect(name.text == "" && word.text == "cat")
     }
 
-    @Test func `a deleted secret is not yanked into another field`() {
+    @Test func `a deleted secret cannot be yanked into another field`() {
         let password = SecureField()
         tester.begin(Form(title: "", rows: [.field("Password", password), .field("Name", name)]))
         tester.type("correct-horse-7")

@@ -3,7 +3,7 @@ import RxConsole
 import RxTesting
 import Testing
 
-/// The whole course of the form in the article "A form that publishes".
+/// A complete run of the form in the article "A form that publishes".
 @Suite @MainActor struct PublishFormTests {
     @MainActor private final class FakeRegistry: Registry {
         let uploads = PublishSubject<Double>()
@@ -43,7 +43,7 @@ import Testing
         #expect(article.contains("```swift\n\(code)```"))
     }
 
-    @Test func `a package is published: checks, choices, a question, and progress`() {
+    @Test func `a package is published after checks, choices and a confirmation, and progress is shown`() {
         inVirtualTime { publish in
             tester.begin(publish.form)
             tester.type("alamo")
@@ -116,7 +116,7 @@ import Testing
         advance(5)
     }
 
-    @Test func `an upload can be declined, and canceled`() {
+    @Test func `an upload can be declined before it starts, and canceled while it is in progress`() {
         inVirtualTime { publish in
             fill(publish)
             tester.press(.enter)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `the button lists the remaining fields, and moves to the first`() {
+    @Test func `the button shows the number of remaining fields, and Enter moves the focus to the first`() {
         inVirtualTime { publish in
             tester.begin(publish.form)
             tester.type("swift-tar\t2.1.0\t\t\t\t\t")

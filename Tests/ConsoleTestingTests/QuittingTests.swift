@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// The keys and answers to quit, while an alert is shown and at a button.
+/// The keys and answers that quit a form, while an alert is shown and at a button.
 @Suite @MainActor struct QuittingTests {
     private let name = TextField()
     private let word = TextField()
@@ -17,7 +17,7 @@ import Testing
         form.addKey(.escape, KeyHint(key: "Esc", word: "close")) { [unowned form] in form.finish() }
     }
 
-    @Test func `keys of the program that end the form have no effect behind an alert`() {
+    @Test func `keys of the program that end the form have no effect while an alert is shown`() {
         tester.begin(form)
         form.present(Alert("Signed up"))
         tester.press(.control("x"), .escape)
@@ -37,7 +37,7 @@ import Testing
         #expect(tester.screen == "Send it\n\nName  octo\nWord")
     }
 
-    @Test func `Control-C ends a form whose alert asks a question, and reports that it was canceled`() {
+    @Test func `Control-C ends a form that shows a confirmation, and the form is reported as canceled`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Confirm("Sign up now?"))
@@ -53,7 +53,7 @@ import Testing
         #expect(tester.exit == .endOfInput)
     }
 
-    @Test func `in line-by-line mode, an alert cannot be answered with the answer to quit`() {
+    @Test func `in line-by-line mode, an alert cannot be answered with the answer that quits a form`() {
         button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.present(Alert("Signed up")) }
         lines.begin(form)
         lines.answer("octo", "word", "", "q")
@@ -63,7 +63,7 @@ import Testing
         #expect(lines.exit == .endOfInput)
     }
 
-    @Test func `in line-by-line mode, a disabled button is neither pressed nor chosen`() {
+    @Test func `in line-by-line mode, a disabled button is neither offered nor accepted as an answer`() {
         let other = Button(title: "Send")
         other.isEnabled = false
         let form = Form(title: "", rows: [.field("Name", name), .actions(other, button)])
@@ -83,7 +83,7 @@ import Testing
         #expect(lines.screen.contains("Save: not possible yet"))
     }
 
-    @Test func `in line-by-line mode, the beginning of several names chooses none of them`() {
+    @Test func `in line-by-line mode, a beginning that several names share chooses none of them`() {
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Nation", word), .actions(button)])
         lines.begin(form)

@@ -29,14 +29,13 @@ import Testing
                 == "  Row   <green on rgb(1, 2, 3) bold faint struck underlined reversed>a</>")
     }
 
-    @Test func `a color that depends on the background or the terminal is shown by the names of its colors`()
-    {
+    @Test func `an adaptive color is shown as both of its colors, and a graded color as its exact color`() {
         let light = Color.graded(trueColor: .rgb(4, 5, 6), two56: 7, sixteen: .blue)
         let style = Style(color: .adaptive(light: light, dark: .cyan))
         #expect(shown(Span("a", style)) == "  Row   <rgb(4, 5, 6)/cyan>a</>")
     }
 
-    @Test func `text has the style of the part that contains it`() {
+    @Test func `text has the style of the part in which it begins`() {
         let bold = Style(isBold: true)
         #expect(shown(Span("uv"), Span("w"), Span("xy", bold)) == "  Row   uvw<bold>xy</>")
         #expect(tester.style(of: "xy") == bold)

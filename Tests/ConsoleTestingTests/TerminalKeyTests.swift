@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct TerminalKeyTests {
     private let tester = FormTester()
 
-    @Test func `pages and the wheel move through a list`() {
+    @Test func `Page Up, Page Down and the wheel move through a list`() {
         let list = ListSelect(options: (0..<40).map { "option \($0)" })
         list.height = 10
         tester.begin(Form(title: "", rows: [.list("List", list)]))
@@ -20,7 +20,7 @@ import Testing
         #expect(list.pointer == 11)
     }
 
-    @Test func `keys delete words and skip words`() {
+    @Test func `keys can delete words and skip words`() {
         let field = TextField()
         field.text = "one two three"
         tester.begin(Form(title: "", rows: [.field("Words", field)]))
@@ -68,7 +68,7 @@ import Testing
         #expect(pressed == ["save", "log", "on", "delete"] && button.isFocused)
     }
 
-    @Test func `Delete can be a key of the program in a selection and in a grid`() {
+    @Test func `Delete can be a key of the program in a select and in a grid`() {
         let (select, button) = (Select(options: ["S", "M"]), Button(title: "1"))
         let form = Form(title: "", rows: [.select("Size", select), .grid([[button, Button(title: "2")]])])
         var count = 0
@@ -80,7 +80,7 @@ import Testing
         #expect(count == 2 && button.isFocused)
     }
 
-    @Test func `each key arrives once`() {
+    @Test func `each key is handled only once`() {
         var count = 0
         let form = Form(title: "", rows: [.field("Name", TextField())])
         form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) { count += 1 }

@@ -98,7 +98,7 @@ import Testing
         #expect(tester.screen.contains("results for swift"))
     }
 
-    @Test func `the form asks line by line`() async {
+    @Test func `the form works in line-by-line mode`() async {
         let account = AccountForm(isFree: { name in name != "taken" })
         let tester = LineTester()
         tester.begin(account.form)

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Controls of a program that are busy when the form ends.
+/// Controls that are busy when the form ends.
 @Suite @MainActor struct UnfinishedWorkTests {
     private final class Badge: Control, RowItem {
         override var isBusy: Bool { true }
@@ -28,7 +28,7 @@ import Testing
         return tester.screen
     }
 
-    @Test func `a busy control leaves its text for unfinished work`() {
+    @Test func `a busy control leaves its text for unfinished work in the record`() {
         let badge = Badge()
         #expect(record(.actions(badge, go)) == "Send\n\n3 of 5")
         badge.unfinishedText = text
@@ -38,7 +38,7 @@ import Testing
         #expect(record(.actions(badge, go), isInterrupted: true) == "✗ Send: canceled")
     }
 
-    @Test func `a spinner leaves its text only while it turns`() {
+    @Test func `a spinner leaves its text for unfinished work only while it turns`() {
         let spinner = Spinner()
         spinner.unfinishedText = text
         #expect(record(.actions(spinner, go)) == "Send")
@@ -46,7 +46,7 @@ import Testing
         #expect(record(.actions(spinner, go)) == "Send\n\n! it is unknown whether 3 were sent")
     }
 
-    @Test func `a busy control that takes input leaves its text below its row`() {
+    @Test func `a busy control that takes input leaves its text for unfinished work below its row`() {
         let upload = Upload()
         upload.unfinishedText = text
         #expect(
@@ -54,7 +54,7 @@ import Testing
                 == "Send\n\nFile  report.pdf\n      ! it is unknown whether 3 were sent")
     }
 
-    @Test func `in line-by-line mode, the text is printed at the end`() {
+    @Test func `in line-by-line mode, the text for unfinished work is printed when the form ends`() {
         let badge = Badge()
         badge.unfinishedText = text
         let form = Form(title: "Send", rows: [.field("Name", TextField()), .actions(badge, go)])

@@ -9,7 +9,8 @@ import Testing
 
     private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
 
-    @Test func `an alert keeps the focus until it is answered, and then returns it`() {
+    @Test func `an alert keeps the focus until it is answered, and then returns it to the previous control`()
+    {
         let form = makeForm()
         form.focus(go)
         let alert = Alert("注册成功!", buttons: ["确定"])
@@ -31,8 +32,8 @@ import Testing
         #expect(Block(form, glyphs: .unicode).rows.count == 2)
     }
 
-    @Test func `a question is answered with the first letter of a button, or with the arrow keys and Enter`()
-    {
+    @Test
+    func `a question can be answered with the first letter of a button, or with the arrow keys and Enter`() {
         let form = makeForm()
         let confirm = Confirm("Leave?", yes: "Yes", no: "No")
         form.present(confirm)
@@ -49,7 +50,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `several alerts are shown in order`() {
+    @Test func `the latest alert is answered first, and the focus then returns to the previous alert`() {
         let form = makeForm()
         let (first, second) = (Alert("1"), Alert("2"))
         form.present(first)

@@ -7,7 +7,7 @@ import Testing
     private static let lightColor = "34"
     private static let darkColor = "36"
 
-    /// Starts the gallery, whose bar has a color for each background.
+    /// Starts the gallery, whose bar has one color on a light background and another on a dark one.
     private func start() async throws -> PtySession {
         let terminal = try Fixture.startSession("gallery")
         try await terminal.wait {
@@ -37,32 +37,35 @@ import Testing
             ("\u{1B}]10;x\u{7}", darkColor),
             ("\u{1B}P1+r\u{1B}\\\u{1B}[?62;c", darkColor), ("", darkColor),
         ])
-    func `a valid answer before the first key selects the colors`(answer: String, color: String) async throws
+    func `only a valid answer before the first key changes the colors`(answer: String, color: String)
+        async throws
     {
         let terminal = try await start()
         terminal.send(answer + "nobo")
         try await wait(terminal, text: "nobo", color: color)
     }
 
-    @Test func `a late answer redraws the screen in different colors`() async throws {
+    @Test func `a late answer redraws the screen in the colors for a light background`() async throws {
         let terminal = try await start()
         terminal.send("nobo")
         try await wait(terminal, text: "nobo", color: Self.darkColor)
         terminal.send(Self.light)
         try await wait(terminal, text: "nobo", color: Self.lightColor)
-        // No other color was queried.
+        // The form sent only one query, so it ignores another answer.
         terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\x")
         try await wait(terminal, text: "nobox", color: Self.lightColor)
     }
 
     @Test(arguments: [3, 4, 6, 9, 15, 24])
-    func `an answer in two pieces, some time apart, is recognized`(length: Int) async throws {
+    func `an answer that arrives in two pieces with a pause between them is recognized`(length: Int)
+        async throws
+    {
         let terminal = try await start()
         terminal.send("nob")
         try await wait(terminal, text: "nob", color: Self.darkColor)
         terminal.send(Self.light.prefix(length))
         try await terminal.waitUntilRead()
-        // This is longer than the pause that a key's sequence may contain.
+        // The form waits longer than this for the rest of an answer.
         _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
         terminal.send(Self.light.dropFirst(length) + "o")
         try await wait(terminal, text: "nobo", color: Self.lightColor)
@@ -70,7 +73,7 @@ import Testing
 
     @Test func `an answer that arrives byte by byte is recognized`() async throws {
         let terminal = try await start()
-        // Escape alone may be a key.
+        // The first bytes are sent together, because Escape by itself may be a key.
         terminal.send(Self.light.prefix(3))
         for character in Self.light.dropFirst(3) {
             terminal.send(String(character))

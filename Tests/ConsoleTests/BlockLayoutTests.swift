@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `a picture is at least a column narrower than the terminal, never taller, and contains the cursor`(
+    func `a picture is narrower than the terminal, is no taller than it, and contains the cursor`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -95,7 +95,7 @@ import Testing
         #expect(row(36) == ("  Username         ‹rstuvwxyz0123456789", 39))
     }
 
-    @Test func `zero-width text scrolls, and takes no room between controls`() {
+    @Test func `rows with zero-width text fit the terminal, both in a field and beside a spinner`() {
         let text = (0..<60).map { Character($0.isMultiple(of: 2) ? "\u{301}" : "a") }
         for cursor in 0...text.count {
             let layout = BlockLayout(of: block(focus: name), size: Size(columns: 40, rows: 24))
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a joiner is drawn only where it joins`() {
+    @Test func `a zero-width joiner is kept only between characters that it joins`() {
         let layout = BlockLayout(
             of: block(focus: nil, label: "👩\u{200D}👧 a\u{200D}b\u{200D}"), size: Size(columns: 80, rows: 24))
         #expect(rows(layout.picture())[3] == "                 👩\u{200D}👧 ab")
@@ -144,7 +144,7 @@ import Testing
         #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,…", "[ Go ]  ⠋  Result"])
     }
 
-    @Test func `a message is no wider than its maximum, but typed text may be wider`() {
+    @Test func `a message wraps at its maximum width, but typed text may be wider`() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
         let picture = layout.picture(
@@ -171,7 +171,7 @@ import Testing
         #expect(bars(block(focus: secret), columns: 30) == [6, 7], "the caption is above")
     }
 
-    @Test func `a record and a narrow terminal have no margin`() {
+    @Test func `neither a record nor a block on a narrow terminal has a margin`() {
         func first(_ focus: Token?, _ columns: Int) -> String {
             rows(BlockLayout(of: block(focus: focus), size: Size(columns: columns, rows: 24)).picture())[2]
         }
@@ -195,7 +195,7 @@ import Testing
         #expect(covers.map { $0.spans.map(\.text).joined() } == ["  Repeat password  ••••••••"])
     }
 
-    @Test func `text that does not fit beside a button goes below it as a whole`() {
+    @Test func `text that does not fit beside the buttons is drawn below them as a whole`() {
         var block = block(focus: button)
         let result =
             "Sign-up failed: 127.0.0.1 did not answer in time; whether the account was created is not known"
@@ -217,7 +217,7 @@ import Testing
         #expect(actions(200) == ["  [ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 
-    @Test func `a word wider than a row is broken, and Chinese is broken between characters`() {
+    @Test func `a word wider than a row is broken, and Chinese text is broken between characters`() {
         let fitting = SpanFitting(glyphs: .unicode)
         func rows(_ text: String, _ room: Int) -> [String] {
             fitting.wrap([Span(text)], to: room).map { $0.map(\.text).joined() }
@@ -230,7 +230,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `the least important keys are omitted first`() {
+    @Test func `the row of keys omits the least important keys first`() {
         var block = block(focus: name)
         block.help = ""
         block.keys = [

@@ -11,7 +11,7 @@ import Testing
         return glyphs
     }
 
-    @Test func `a button is filled on a color terminal, and in brackets otherwise; a link is underlined`() {
+    @Test func `a button is filled on a color terminal, and has brackets otherwise; a link is underlined`() {
         let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
         #expect(button.spans(filling) == [Span("  ab  ", resting)])
         #expect(button.spans(.unicode) == [Span("[ ab ]")])
@@ -66,8 +66,7 @@ import Testing
     }
 
     @Test
-    func `colors that cannot be mixed fill half each; with only sixteen colors, the first fills the button`()
-    {
+    func `colors that cannot be mixed each fill half of a button; with sixteen colors, the first fills it`() {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

@@ -12,12 +12,12 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `each text has the expected width`(text: String, width: Int) {
+    func `each string has the expected width`(text: String, width: Int) {
         #expect(ColumnWidth.of(text) == width)
     }
 
     @Test(arguments: texts)
-    func `each text has the expected width in a model of a terminal that reads one scalar at a time`(
+    func `each string has the expected width in a model terminal that reads one scalar at a time`(
         text: String, width: Int
     ) {
         _ = TerminalLocale.isUTF8

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// Tests each control separately: line by line, and the behavior on a screen that no other test covers.
+/// Tests each control separately in line-by-line mode, and the behavior on a screen that no other test covers.
 @MainActor
 @Suite struct ControlFormTests {
     private nonisolated static let size = "Size (1 small, 2 medium, 3 large)"
@@ -93,7 +93,8 @@ import Testing
                 ]
             ),
         ])
-    func `each control asks line by line`(control: String, lines: String, transcript: [String]) {
+    func `each control can be used in line-by-line mode`(control: String, lines: String, transcript: [String])
+    {
         let tester = LineTester()
         tester.begin(ControlForm.make(control))
         for line in lines.isEmpty ? [] : lines.split(separator: " ", omittingEmptySubsequences: false) {

@@ -40,7 +40,7 @@ import Testing
         #expect(presses == 0)
     }
 
-    @Test func `text set from code sends no event, and is limited to typeable characters`() {
+    @Test func `setting text in code sends no event, and keeps only characters that can be typed`() {
         let field = TextField()
         var events = 0
         field.addHandler(for: .editingChanged) { events += 1 }
@@ -54,7 +54,7 @@ import Testing
         #expect(events == 0)
     }
 
-    @Test func `the focus moves to a control that can take it`() {
+    @Test func `the focus moves only to a control that can take it`() {
         let name = TextField()
         let label = Label()
         let button = Button(title: "Go")
@@ -70,7 +70,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `a completion is accepted once, and Tab always moves on`() {
+    @Test func `a completion is accepted only once, and Tab always moves on`() {
         let name = TextField()
         let button = Button(title: "Go")
         let form = Form(title: "", rows: [.field("Name", name), .actions(button)])

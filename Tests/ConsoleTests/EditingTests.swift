@@ -73,11 +73,11 @@ import Testing
         #expect(tester.screen[0] == "  First    two" && tester.cursor == Cell(row: 0, column: 10))
     }
 
-    /// Every pause was longer than a form waits for the rest of a sequence.
+    /// An error that is thrown if every pause was longer than a form waits for the rest of a sequence.
     private struct SlowMachine: Error {}
 
     /// Starts the form, and types two pieces of a sequence with a pause between them. If a busy machine makes the pause too
-    /// long, starts again, because a form waits only half a second for what follows Escape.
+    /// long, starts again, because a form waits only half a second for the rest of a sequence.
     private func typeInPieces(_ first: String, _ second: String) async throws -> PtySession {
         for _ in 1...100 {
             let terminal = try Fixture.startSession()
@@ -94,15 +94,16 @@ import Testing
     }
 
     @Test(arguments: [("ab\u{1B}", "[Dc"), ("ab\u{1B}[", "Dc")])
-    func `a key that arrives in two delayed pieces is recognized`(first: String, second: String) async throws
-    {
+    func `a key that arrives in two pieces with a pause between them is recognized`(
+        first: String, second: String
+    ) async throws {
         let terminal = try await typeInPieces(first, second)
         try await terminal.wait {
             $0.text(2) == "  Username         acb" && ($0.row, $0.column) == (2, 21)
         }
     }
 
-    @Test func `a marked paste that arrives in pieces presses nothing`() async throws {
+    @Test func `a marked paste that arrives in two pieces fills the fields`() async throws {
         let terminal = try await typeInPieces("\u{1B}[200", "~oc\rabc\u{1B}[201~")
         try await terminal.wait {
             $0.text(3) == "                   ✓ oc is available" && $0.text(4) == "  Password         •••"
@@ -110,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `lines that end with CR and LF fill one field each`(isMarked: Bool) async throws {
+    func `lines that end with CR and LF each fill one field`(isMarked: Bool) async throws {
         let terminal = try await start()
         let text = Array("octo\r\nsecret\r\nsecret\r\n".utf8)
         try terminal.send(
@@ -122,7 +123,7 @@ import Testing
         #expect(screen.rows[4] == "  Password         ••••••")
     }
 
-    @Test func `an old mouse report is not text`() async throws {
+    @Test func `a mouse report in the oldest format is not treated as text`() async throws {
         let terminal = try await Fixture.start("form", "mouse")
         try terminal.send(bytes: Array("\u{1B}[M !!ab".utf8))
         try await terminal.wait { $0.rows[2] == "  Username         ab" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The delivery of a thread's events to the main actor.
+/// The delivery of events from a thread to the main actor.
 @MainActor
 @Suite struct EventDeliveryTests {
     private final class Received { var numbers: [Int] = [] }
@@ -12,12 +12,12 @@ import Testing
 
     private func begin() { delivery.begin { [received] in received.numbers.append($0) } }
 
-    /// Waits until all work that was already waiting for the main queue has run.
+    /// Waits until all work that is already in the main queue has run.
     private func drainQueue() async {
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
 
-    @Test func `events arrive in order, in a later turn, and none after the end`() async {
+    @Test func `events arrive in order and in a later turn, and no event arrives after the end`() async {
         delivery.send(0)
         begin()
         for number in 1...1000 { delivery.send(number) }
@@ -34,7 +34,7 @@ import Testing
         await delivery.waitForEnd()
     }
 
-    @Test func `the events of a thread arrive in order, followed by its end`() async {
+    @Test func `the events of a thread arrive in order, and then the delivery ends`() async {
         begin()
         let isStarted = DetachedThread.start { [delivery] in
             for number in 0...1000 { delivery.send(number) }

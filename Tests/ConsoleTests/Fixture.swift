@@ -70,11 +70,12 @@ enum Fixture {
     ]
 }
 
-/// Holds the answers of the fixture, such as the result of a sign-up, while a test looks at the screen before them.
+/// Holds back the answers of the fixture, such as the result of a sign-up, while a test checks the screen that precedes
+/// them.
 struct HeldAnswers {
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
-    /// The variable that the fixture needs.
+    /// The environment variable that the fixture needs.
     var environment: [String: String] { ["HOLD": file] }
 
     func hold() { _ = FileManager.default.createFile(atPath: file, contents: nil) }
@@ -82,7 +83,7 @@ struct HeldAnswers {
     func release() { try? FileManager.default.removeItem(atPath: file) }
 }
 
-/// Keeps the fixture busy, from the moment that the word `do-hang` is in its first field until a test ends that.
+/// Keeps the fixture busy from the moment that its first field contains `do-hang` until a test calls `end()`.
 struct BusyFixture: ~Copyable {
     private let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -90,7 +91,7 @@ struct BusyFixture: ~Copyable {
 
     deinit { unlink(gate) }
 
-    /// The variable that the fixture needs.
+    /// The environment variable that the fixture needs.
     var environment: [String: String] { ["GATE": gate] }
 
     /// Waits until the fixture is busy, and lets it continue.
@@ -98,7 +99,7 @@ struct BusyFixture: ~Copyable {
 }
 
 extension TmuxSession {
-    /// Clears the shell's screen, and waits until it is empty, because the previous contents would satisfy the next
+    /// Clears the shell's screen, and waits until it is empty, because the previous contents could satisfy the next
     /// wait.
     func clear() async throws {
         try type("clear\n")

@@ -8,7 +8,7 @@ import Testing
     import Glibc
 #endif
 
-/// Every exit restores the terminal, and leaves the block on the screen.
+/// Every exit restores the terminal.
 @Suite struct FormExitTests {
     @Test func `exit codes follow the conventions of shells`() {
         #expect(FormExit.finished.exitCode == 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(try !terminal.isAskedForMouse())
     }
 
-    @Test func `Control-C exits, and leaves one row`() async throws {
+    @Test func `Control-C exits, and leaves one row of the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")
         try await terminal.wait { $0.text.contains("✓ octo is available") && $0.text.contains("•••") }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[99;5u", "\u{1B}[27;5;99~"])
-    func `Control-C exits in each encoding that a terminal may send`(sequence: String) async throws {
+    func `Control-C exits in every encoding that a terminal may use`(sequence: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.send(bytes: Array(sequence.utf8))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ["form", "accessible"])
-    func `Control-C exits even if the program ignores its signal`(mode: String) async throws {
+    func `Control-C exits even if the program ignores SIGINT`(mode: String) async throws {
         let terminal = try TmuxSession([
             "bash", "-c", "trap '' INT; \"$0\" \"$@\"; echo code $?; read -r line",
             BuiltProduct.path("ConsoleFixture"), mode,
@@ -120,7 +120,7 @@ import Testing
         return false
     }
 
-    @Test func `every signal that ends a program restores the terminal`() async throws {
+    @Test func `the terminal is restored after every signal that ends a program`() async throws {
         #expect(Self.deadly.count > 25)
         for number in Self.deadly where number != SIGINT && number != SIGTERM {
             let pty = try PtyProcess(
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `a form that asks for a secret allows no core file, and drops keys that were typed ahead`()
+    @Test func `a form with a secret field prevents core files, and drops keys that were typed ahead`()
         async throws
     {
         let script = """
@@ -159,7 +159,7 @@ import Testing
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
         try terminal.press(.enter, .controlC)
-        // The form, which is to end, does not handle these keys.
+        // The form is about to exit and does not handle these keys.
         try terminal.type("butter\n")
         busy.end()
         let end = try await terminal.wait(forText: "then:")
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(arguments: ["do-fatal-error", "do-abort", "do-exit", "do-overflow"])
-    func `a crash or an exit while the form runs restores the terminal`(order: String) async throws {
+    func `the terminal is restored after a crash or an exit while the form runs`(order: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type(order)
         try await terminal.wait { $0.text.contains(/code \d+, as found/) }
@@ -204,7 +204,7 @@ import Testing
 
     @Test func `two signals end an unresponsive program immediately`() async throws {
         let terminal = try await Fixture.startInShell()
-        // Only a signal ends the program from here on.
+        // From here on, only a signal can end the program.
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
         // Two signals that are pending at the same time count as one.
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func `a form that is continued in the background waits for the foreground`()
+    @Test func `a form that is continued in the background stops until it is in the foreground`()
         async throws
     {
         let terminal = try await Fixture.startShell()
@@ -285,7 +285,7 @@ import Testing
         #expect(try terminal.screen().rows[0] == "  Create your GitHub account")
     }
 
-    @Test func `a form that is started in the background waits for the foreground`() async throws {
+    @Test func `a form that is started in the background stops until it is in the foreground`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }

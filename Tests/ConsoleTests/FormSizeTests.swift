@@ -41,7 +41,7 @@ import Testing
         #expect(done.rows.allSatisfy { $0.count < columns })
     }
 
-    @Test func `a large terminal shows all of a long text`() async throws {
+    @Test func `a large terminal shows long text in full`() async throws {
         let terminal = try await Fixture.start(columns: 500, rows: 200)
         let text = String(repeating: "0123456789", count: 45)
         try terminal.paste(text)
@@ -53,7 +53,7 @@ import Testing
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }
 
-    @Test func `two rows and eight columns are enough to type in`() async throws {
+    @Test func `two rows and nine columns are enough for typing`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture")], columns: 9, rows: 2)
         try await terminal.wait(forText: "lette…")
         try terminal.type("octo-cat")
@@ -72,7 +72,7 @@ import Testing
             "",
             "Repeat password", "", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C", "quit",
         ]
-        // The frame ends at the cursor.
+        // A frame is complete when the cursor is back in the field.
         try await terminal.wait { $0.block == narrow && $0.isCursorVisible && $0.cursor.column == 6 }
         try terminal.resize(columns: 80, rows: 24)
         try await terminal.wait {
@@ -85,7 +85,8 @@ import Testing
         #expect(low.text.contains("Username         octo\n                   ✓ octo is available"))
     }
 
-    @Test func `a terminal that becomes narrower and wider again shows no copies of the block`() async throws
+    @Test func `a terminal that becomes narrower and then wider again shows no copies of the block`()
+        async throws
     {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat-and-a-longer-name")
@@ -106,7 +107,9 @@ import Testing
             ])
     }
 
-    @Test func `the block is below the earlier output, even on the last row`() async throws {
+    @Test func `the block appears below the earlier output, even if the cursor is on the last row`()
+        async throws
+    {
         let terminal = try TmuxSession(
             [
                 "bash", "-c", "for i in $(seq 20); do echo line $i; done; exec \"$0\"",

@@ -27,7 +27,7 @@ import Testing
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
-    @Test func `the button signs up once everything is valid, and the form can then be filled in again`()
+    @Test func `a sign-up is possible once every field is valid, and the form can then be filled in again`()
         async throws
     {
         let answers = HeldAnswers()
@@ -63,7 +63,7 @@ import Testing
         #expect(screen.block == Fixture.empty)
     }
 
-    @Test func `the focus can move back from an invalid field, whose text is unchanged`() async throws {
+    @Test func `the focus can move back from an invalid field, which keeps its text`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo\nabc")
         try await terminal.wait(forText: "✗ At least 5 characters")
@@ -78,7 +78,7 @@ import Testing
         try await terminal.wait { $0.cursor == (26, 2) }
     }
 
-    @Test func `editing keys work on characters as a reader sees them`() async throws {
+    @Test func `editing keys work on whole characters as the user sees them`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("ae\u{301}名b")
         try await terminal.wait { $0.cursor == (24, 2) }
@@ -93,7 +93,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         abé ß÷" }
     }
 
-    @Test func `keys move and delete by words`() async throws {
+    @Test func `keys can move the cursor by words and delete words`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("one two three")
         try terminal.press(.controlLeft, .controlLeft)
@@ -142,7 +142,7 @@ import Testing
         try await terminal.wait(forText: "✓ abcde is available")
     }
 
-    @Test func `text set from code appears in the field being edited`() async throws {
+    @Test func `text that is set in code appears in the field that is being edited`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-rename")
         try await terminal.wait { $0.rows[2] == "  Username         renamed-名前" && $0.cursor == (31, 2) }
@@ -150,7 +150,7 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
-    @Test func `while no control has the focus, the block stays, and the field can be edited afterward`()
+    @Test func `the block stays while no control has the focus, and the field can be edited afterward`()
         async throws
     {
         // The last output of a closing terminal is sometimes lost.
@@ -170,7 +170,7 @@ import Testing
         try await terminal.wait(forText: "✗ Lone: canceled\nended: interrupted\ncode 130")
     }
 
-    @Test func `the focus can be set from code`() async throws {
+    @Test func `the focus can be set in code`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-focus")
         try await terminal.wait { $0.cursor == (19, 6) }
@@ -195,7 +195,8 @@ import Testing
         #expect(screen.rows[4] == "  Password         ••••••")
     }
 
-    @Test func `a secret is never on the screen, and another field cannot yank it`() async throws {
+    @Test func `a secret never appears on the screen, and cannot be yanked into another field`() async throws
+    {
         let terminal = try await Fixture.start()
         try terminal.type("octo\nhunter2-secret")
         try await terminal.wait(forText: "••••••••••••••")

@@ -9,7 +9,7 @@ import Testing
         return terminal
     }
 
-    /// Keys, and the cursor's row and column after each of them.
+    /// Keys, and the cursor's row and column after each key.
     private static let keys: [(key: String, row: Int, column: Int)] = [
         ("o", 2, 20), ("c", 2, 21), ("t", 2, 22), ("o", 2, 23), ("\t", 4, 19),
         ("a", 4, 20), ("b", 4, 21), ("c", 4, 22), ("\t", 6, 19),
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Returns the number of bytes from the last letter of a name to the message that the name is being checked.
-    /// The spinner may have turned before and since.
+    /// They may include turns of the spinner.
     private func cost(of name: String, after start: Int, in terminal: PtySession) async throws -> Int {
         let typed = try await terminal.bytes(after: start) { $0.text(2).hasSuffix(name) }
         let checked = try await terminal.bytes(after: start) {
@@ -99,7 +99,7 @@ import Testing
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()
-        // On a busy machine, the spinner may turn in between, but almost never three times.
+        // On a busy machine, the spinner may turn in between, but almost never in all three attempts.
         var afterAnswer: [Int] = []
         for _ in 1...3 {
             answers.hold()

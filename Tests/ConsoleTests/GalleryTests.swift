@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The controls that a sign-up form does not use, and editing with more than letters, in a real terminal emulator.
+/// The controls that the sign-up form does not use, and editing keys, in a real terminal emulator.
 @Suite struct GalleryTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession
@@ -42,7 +42,7 @@ import Testing
         #expect(row.contains("48;2;253;193;104m "))
     }
 
-    @Test func `keys choose one of several options`() async throws {
+    @Test func `one of several options can be chosen with keys`() async throws {
         let terminal = try await start()
         try terminal.press(.down, .right)
         let screen = try await terminal.wait(forText: "‹ 中文 ›  2/3")
@@ -66,7 +66,9 @@ import Testing
         try await terminal.wait(forText: "ended: finished\ncode 0")
     }
 
-    @Test func `a completion is marked and accepted with Right, and Alt-P recalls an entry`() async throws {
+    @Test func `a completion is marked and can be accepted with Right, and Alt-P recalls an earlier entry`()
+        async throws
+    {
         let terminal = try await start()
         try terminal.type("oct")
         let hint = try await terminal.wait(forText: "Name      oct‹opus›")
@@ -109,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a marked paste of several lines fills the fields and presses nothing`() async throws {
+    @Test func `a marked paste of several lines fills the fields and presses no button`() async throws {
         let terminal = try await start()
         try terminal.paste("na\u{1B}[31mme\n\nsec\n\n\n", isMarked: true)
         let screen = try await terminal.wait { $0.rows[7] == "  Secret    •••" && $0.cursor == (4, 9) }
@@ -117,7 +119,7 @@ import Testing
         #expect(!screen.text.contains("gallery?"))
     }
 
-    @Test func `an editrc can choose vi keys, but not for a secret`() async throws {
+    @Test func `an .editrc file can enable vi keys, except in a secret field`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -131,7 +133,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Name      one x" }
         try terminal.press(.escape)
         try await terminal.wait { $0.cursor == (16, 2) }
-        // No key may leave the field, show a prompt or lose the text.
+        // No key in this text may leave the field, show a prompt or lose the text.
         try terminal.type("v#/:Q!")
         try await terminal.wait { $0.rows[2] == "  Name      one x!" }
         try terminal.press(.down, .down)
@@ -154,7 +156,7 @@ import Testing
             ])
     }
 
-    @Test func `the gallery asks line by line`() async throws {
+    @Test func `the gallery works in line-by-line mode`() async throws {
         let terminal = try TmuxSession(
             [
                 "bash", "-c",

@@ -13,7 +13,7 @@ private final class Checks {
 
 @MainActor
 @Suite struct InputControlTests {
-    @Test func `a number field accepts numbers in its range`() {
+    @Test func `a number field accepts only numbers in its range`() {
         let field = NumberField(in: -1...10)
         for (text, number) in [("5", 5), (" 7 ", 7), ("-1", -1), ("+2", 2)] as [(String, Double)] {
             field.text = text
@@ -30,7 +30,7 @@ private final class Checks {
         #expect(fraction.number == 1.5)
     }
 
-    @Test func `a day is valid if it exists in the calendar`() {
+    @Test func `a day is valid only if it is well-formed, exists in the calendar, and is in the range`() {
         for text in ["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
             #expect(DateField.Day(text)?.description == text)
         }
@@ -47,7 +47,7 @@ private final class Checks {
         #expect(field.day == DateField.Day(year: 2020, month: 6, day: 15))
     }
 
-    @Test func `a rule runs after each change, and shows nothing until the field is left`() {
+    @Test func `a rule runs after each change, but shows no result until the focus leaves the field`() {
         let field = TextField()
         field.explanation = "a name"
         field.validate {
@@ -88,7 +88,7 @@ private final class Checks {
         #expect(checks.canceled == ["one"])
     }
 
-    @Test func `leaving a field does not repeat its check`() async {
+    @Test func `a check is not repeated when the focus leaves its field`() async {
         let field = TextField()
         let checks = Checks()
         field.validate(after: .zero, pending: "checking") { text in
@@ -112,7 +112,7 @@ private final class Checks {
         #expect(field.message.text == "fine")
     }
 
-    @Test func `a selection set by the program is checked`() {
+    @Test func `a selection that the program sets is checked`() {
         let select = Select(options: ["a", "b"])
         select.validate { $0 == "b" ? .valid() : .invalid("only b") }
         #expect(select.validation == .invalid("only b"))
@@ -120,7 +120,7 @@ private final class Checks {
         #expect(select.validation == .valid())
     }
 
-    @Test func `a check that throws makes the text uncertain`() async throws {
+    @Test func `if a check throws, the result is uncertain`() async throws {
         struct Offline: Error, CustomStringConvertible { var description: String { "offline" } }
         let field = TextField()
         field.validate(after: .zero, pending: "") { _ in throw Offline() }
@@ -130,7 +130,7 @@ private final class Checks {
         #expect(field.message.mark == .warning)
     }
 
-    @Test func `a saved history is read back, and only the owner of its file has access`() throws {
+    @Test func `a saved history is read back, and only the owner of its file can access the file`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let history = TextHistory(file: file, limit: 2)
@@ -144,7 +144,7 @@ private final class Checks {
         #expect(nowhere.entries == ["kept"])
     }
 
-    @Test func `a key typed before the program set the text does not overwrite it`() {
+    @Test func `a key that was typed before the program set the text does not overwrite that text`() {
         let field = TextField()
         var changes = 0
         field.addHandler(for: .editingChanged) { changes += 1 }

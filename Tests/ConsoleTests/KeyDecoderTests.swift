@@ -13,11 +13,11 @@ import Testing
         return keys
     }
 
-    @Test func `characters of every length are decoded`() {
+    @Test func `characters of every length in UTF-8 are decoded`() {
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 
-    @Test func `bytes that are not UTF-8 are not text, and affect nothing else`() {
+    @Test func `bytes that are not UTF-8 are reported as unreadable, and the text after them is decoded`() {
         #expect(keys([0xFF, 0x61]) == [.unreadable, .scalar("a")])
         #expect(keys([0xE5, 0x90, 0x61]) == [.unreadable, .scalar("a")])
         #expect(keys([0xC0, 0xAF, 0x61]) == [.unreadable, .unreadable, .scalar("a")])
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a carriage return followed by a line feed is one line end, unless both are typed`() {
+    @Test func `a carriage return followed by a line feed is one line end, unless they arrive separately`() {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -67,7 +67,7 @@ import Testing
             ("\u{1B}[12;5R", .cursorPosition(column: 4, row: 11)),
             ("\u{1B}[?2026;2$y", .synchronization(true)), ("\u{1B}[?2026;0$y", .synchronization(false)),
         ])
-    func `the sequences of keys are decoded`(sequence: String, key: Key) {
+    func `the sequences of keys, the mouse and the terminal are decoded`(sequence: String, key: Key) {
         #expect(keys(sequence + "x") == [key, .scalar("x")])
     }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(keys(sequence + "x") == [.scalar("x")])
     }
 
-    @Test func `if the mouse is used, a report in the oldest format is dropped as a whole`() {
+    @Test func `if the form uses the mouse, a report in the oldest format is dropped as a whole`() {
         var decoder = KeyDecoder()
         decoder.reportsMouse = true
         decoder.append("\u{1B}[M !!x".utf8)
@@ -102,7 +102,7 @@ import Testing
         #expect(decoder.isEmpty)
     }
 
-    @Test func `a character may arrive byte by byte, and is not a sequence`() {
+    @Test func `a character may arrive byte by byte, and does not count as a sequence`() {
         var decoder = KeyDecoder()
         for byte in Array("名".utf8).dropLast() {
             decoder.append([byte])
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `consumed bytes are removed, even if every piece ends inside a character`() throws {
+    @Test func `consumed bytes are removed, even if every piece ends in the middle of a character`() throws {
         var decoder = KeyDecoder()
         let bytes = Array("é".utf8)
         decoder.append([bytes[0]])
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func `pasted text is text, and its line ends press nothing`() {
+    @Test func `pasted control characters are dropped, and pasted line ends are not Enter`() {
         #expect(
             keys("\u{1B}[200~a\u{1}b\u{1B}[31mé\u{7F}\u{1B}\u{1B}[201~x\r") == [
                 .pasted("a"), .pasted("b"), .pasted("["), .pasted("3"), .pasted("1"), .pasted("m"),
@@ -181,7 +181,7 @@ import Testing
             ])
     }
 
-    @Test func `a paste is one piece of text, with all its line ends or up to the first`() {
+    @Test func `a paste is read as one string, with all its line ends or only up to the first`() {
         func pasted(_ text: String, breaks: Bool) -> (text: String, awaitsMore: Bool, next: Key?) {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}[200~\(text)".utf8))
@@ -208,7 +208,7 @@ import Testing
         #expect(read == [.pasted("a"), .pasted("["), .pasted("2"), .pasted("é"), .scalar("b")])
     }
 
-    @Test func `an incomplete string for the terminal is distinguished from a key`() {
+    @Test func `an incomplete control string is distinguished from a key`() {
         for start in ["]", "P", "_", "^", "X"] {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}\(start)".utf8))
@@ -227,7 +227,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `Escape by itself is a key if nothing follows`() {
+    @Test func `Escape is a key if nothing follows it`() {
         var decoder = KeyDecoder()
         decoder.append([0x1B])
         #expect(decoder.next() == nil)
@@ -245,7 +245,7 @@ import Testing
             ("rgb:0000/0000/0000", false), ("rgb:ffff/ffff/ffff", true), ("rgb:fd/f6/e3", true),
             ("rgb:0/2b/36", false), ("rgba:ffff/ffff/ffff/8000", true),
         ])
-    func `the terminal's answer about its background is recognized`(answer: String, isLight: Bool) {
+    func `the terminal's answer about its background color is recognized`(answer: String, isLight: Bool) {
         for end in ["\u{7}", "\u{1B}\\"] {
             #expect(
                 keys("\u{1B}]11;\(answer)\(end)x") == [.background(isLight: isLight), .scalar("x")])
@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test(arguments: ["11;rgb:", "11;rgb:1/2", "11;rgb:x/y/z", "11;rgb:00000/0/0", "12;rgb:0/0/0", "11;?"])
-    func `any other answer is dropped`(answer: String) {
+    func `a malformed or unexpected answer is dropped`(answer: String) {
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
 }

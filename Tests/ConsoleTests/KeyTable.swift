@@ -58,14 +58,14 @@ enum KeyTable {
             .replacing("^H", with: "\u{8}").replacing("\u{1}", with: "^")
     }
 
-    /// Returns the meaning of a function key. urxvt's keys with Shift, from F3, have the numbers of keys beyond F12.
+    /// Returns the meaning of a function key. From F3 on, urxvt sends the numbers of keys beyond F12 for keys with Shift.
     private static func function(_ number: Int, _ sequence: String) -> Key? {
         let digits = sequence.split(separator: "[").last?.prefix { $0.isNumber } ?? ""
         return number > 12 || (Int(digits) ?? 0) > 24 ? nil : .function(number)
     }
 
-    /// Returns the meaning of a key by its name. Only the cursor report of a terminal is recognized by its sequence,
-    /// because xterm's F3 with a modifier is the same.
+    /// Returns the meaning of a key by its name. Only a cursor report is recognized by its sequence, because xterm sends
+    /// the same sequence for F3 with a modifier.
     private static func key(_ name: String, sequence: String) -> Key? {
         var base = Substring(name)
         var modifiers: Set<String> = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// No key on any terminal is lost or becomes a different key.
+/// No key on any terminal is lost or decoded as a different key.
 @Suite struct KeyTableTests {
     private func keys(_ text: String, byteByByte: Bool = false) -> [Key] {
         keys(pieces: byteByByte ? text.utf8.map { [$0] } : [Array(text.utf8)])
@@ -22,7 +22,7 @@ import Testing
         "xterm", "VTE", "kitty", "alacritty", "konsole", "st", "urxvt", "Linux console", "tmux", "screen",
     ]
 
-    @Test func `the table has all keys of ten terminals`() {
+    @Test func `the table contains the common keys of ten terminals`() {
         let names = Dictionary(grouping: KeyTable.entries, by: \.terminal).mapValues { Set($0.map(\.name)) }
         #expect(Set(names.keys) == Self.terminals)
         let keys =
@@ -33,7 +33,7 @@ import Testing
         for (terminal, names) in names {
             #expect(names.isSuperset(of: keys), "\(terminal)")
             let modified = ["shift", "alt", "ctrl"].flatMap { ["\($0)-left", "\($0)-right"] }
-            // The console sends an arrow without its modifiers.
+            // The Linux console sends arrow keys without their modifiers.
             #expect(names.isSuperset(of: modified) || terminal == "Linux console", "\(terminal)")
         }
         #expect(KeyTable.entries.count > 1300)
@@ -56,11 +56,11 @@ import Testing
     }
 
     @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz".unicodeScalars))
-    func `control and Alt with a letter are recognized in each encoding`(letter: Unicode.Scalar) {
+    func `Control and Alt with a letter are recognized in each encoding`(letter: Unicode.Scalar) {
         let code = letter.value
         let control = Character(Unicode.Scalar(UInt8(code & 0x1F)))
         let uppercase = Unicode.Scalar(UInt8(code - 0x20))
-        // The numbers above 64 are those with Caps Lock and Num Lock.
+        // Modifier numbers above 64 include Caps Lock or Num Lock.
         for sequence in [
             "\u{1B}[\(code);5u", "\u{1B}[27;5;\(code)~", "\u{1B}[\(code);69u", "\u{1B}[\(code);133u",
             "\u{1B}[\(code):\(code - 0x20);6u",
@@ -74,7 +74,7 @@ import Testing
             #expect(keys(sequence + "a", byteByByte: true) == [.meta(letter), .scalar("a")])
         }
         let shifted = ["\u{1B}[\(code);4u", "\u{1B}[27;4;\(code - 0x20)~"]
-        // These letters begin a sequence.
+        // Escape followed by O, P or X begins a sequence.
         for sequence in shifted + ("OPX".unicodeScalars.contains(uppercase) ? [] : ["\u{1B}\(uppercase)"]) {
             #expect(keys(sequence + "a") == [.meta(uppercase), .scalar("a")])
         }
@@ -115,7 +115,7 @@ import Testing
         #expect(keys(sequence + "a") == [.scalar("a")])
     }
 
-    @Test func `the terminal's answer about its kind is not text`() {
+    @Test func `the terminal's answer about its kind is recognized, and not treated as text`() {
         #expect(keys("\u{1B}[>41;379;0ca") == [.terminalKind(41, version: 379), .scalar("a")])
         #expect(keys("\u{1B}[>84;0;0c") == [.terminalKind(84, version: 0)])
         #expect(TerminalKind.rewraps(84, version: 0) && TerminalKind.rewraps(1, version: 4000))

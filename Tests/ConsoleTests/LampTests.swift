@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The lamps beside a button that shows which fields are unfinished.
+/// The lamps beside a button, each of which shows the state of one field.
 @MainActor
 @Suite struct LampTests {
     private let name = TextField()
@@ -15,7 +15,7 @@ import Testing
         button.showsFieldsLeft = true
     }
 
-    /// The lamps, as text.
+    /// Returns the lamps as text.
     private func lamps(_ glyphs: Glyphs = .unicode) -> String {
         form.lamps(beside: button, glyphs).map(\.text).joined()
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(lamps() == "")
     }
 
-    @Test func `the lamp of a field with requirements follows its validation`() {
+    @Test func `the lamp of a field with requirements follows the field's validation`() {
         let length = RequirementLabel(text: "Four letters", iconColor: .red)
         let nick = TextField()
         nick.text = "oct"
@@ -71,7 +71,7 @@ import Testing
         #expect(Block(form, glyphs: .unicode, isFinal: true).rows.last == .actions([]))
     }
 
-    @Test func `the button is green once nothing is missing`() {
+    @Test func `the button is green only while it is enabled and every field is valid`() {
         var glyphs = Glyphs.unicode
         glyphs.fillsButtons = true
         name.text = "octo"

@@ -41,7 +41,7 @@ import Testing
         return session
     }
 
-    @Test func `a request to leave a field does not leave the field that has the focus by then`() {
+    @Test func `a late request to leave a field does not affect the field that now has the focus`() {
         let session = beginOnScreen()
         let serial = form.focusSerial
         form.focus(word)
@@ -51,7 +51,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `a second answer to a question does not answer the next one`() throws {
+    @Test func `a second answer to one question is not taken as the answer to the next question`() throws {
         let session = beginLineByLine()
         let serial = try #require(lines.question).serial
         session.answer(.line(serial: serial, "octo", nil))
@@ -59,7 +59,7 @@ import Testing
         #expect(name.text == "octo" && word.text == "" && word.isFocused)
     }
 
-    @Test func `only the first end of a form counts`() {
+    @Test func `finishing a form that a signal has already ended has no effect`() {
         let session = beginOnScreen()
         session.answer(.signal(SIGINT))
         form.finish()
@@ -67,14 +67,14 @@ import Testing
         #expect(terminal.rows.map { $0.map(\.text).joined() } == ["✗ Send it: canceled"])
     }
 
-    @Test func `in line-by-line mode, only the first end of a form counts`() {
+    @Test func `in line-by-line mode, finishing a form that a signal has already ended has no effect`() {
         let session = beginLineByLine()
         session.answer(.signal(SIGTERM))
         form.finish()
         #expect(session.exit == .terminated(signal: SIGTERM))
     }
 
-    @Test func `keys that arrive after the form has ended change nothing and press nothing`() {
+    @Test func `keys that arrive after the form has ended have no effect`() {
         let session = beginOnScreen()
         form.focus(button)
         form.finish()
@@ -84,7 +84,7 @@ import Testing
         #expect(name.text == "" && presses.count == 0 && session.exit == .finished)
     }
 
-    @Test func `in line-by-line mode, an answer after the form has ended does not move the focus`()
+    @Test func `in line-by-line mode, a request to go back has no effect after the form has ended`()
         throws
     {
         let session = beginLineByLine()
@@ -126,7 +126,8 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a text that the terminal has sent is not sent back, and a text from code is`() {
+    @Test
+    func `text that the terminal has sent is not sent back to it, but text that is set in code is sent`() {
         let session = beginOnScreen()
         session.answer(.text(id: ObjectIdentifier(name), version: name.version, "octo"))
         form.display()
@@ -137,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `only a field with a history has a history on the terminal`(hasHistory: Bool) {
+    func `only a field with a history offers a history on the terminal`(hasHistory: Bool) {
         if hasHistory { name.history = TextHistory() }
         _ = beginOnScreen()
         guard case .field(let field) = terminal.request.focus.target else {
@@ -147,7 +148,7 @@ import Testing
         #expect(field.hasHistory == hasHistory)
     }
 
-    @Test func `a page begins without the heading of the page before it`() {
+    @Test func `a page begins without the heading of the previous page`() {
         let (first, second) = (TextField(), TextField())
         let form = Form(
             title: "",

@@ -14,7 +14,7 @@ import Testing
         #expect(finds("A", in: "\u{1B}[", "2", "A", "A") == [false, false, false, true])
     }
 
-    @Test func `a letter is found right after the cursor was restored`() {
+    @Test func `a letter is found immediately after the sequence that restores the cursor`() {
         #expect(finds("x", in: "\u{1B}7\u{1B}[B✓ 3\u{1B}8", "x") == [false, true])
         #expect(finds("x", in: "\u{1B}", "8x") == [false, true])
     }

@@ -12,7 +12,7 @@ import Testing
 enum LibeditField {
     private final class Token {}
 
-    /// Returns the text of a field after `bytes` have arrived from the terminal; the last one is Enter.
+    /// Returns the text of a field after `bytes` have arrived from the terminal; the last byte is Enter.
     @MainActor static func edit(_ bytes: String, isSecure: Bool) async throws -> String {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
@@ -38,7 +38,7 @@ enum LibeditField {
         return last
     }
 
-    /// Returns the text of such a field after `bytes` have arrived from a terminal in memory.
+    /// Returns the text of a field after `bytes` have arrived from a terminal in memory; the last byte is Enter.
     static func editInMemory(_ bytes: String, isSecure: Bool) -> String {
         let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24), glyphs: .unicode, below: [])
         let token = Token()

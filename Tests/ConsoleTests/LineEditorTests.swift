@@ -16,7 +16,7 @@ import Testing
 
     private func scalars(_ text: String) -> [Key] { text.unicodeScalars.map { .scalar($0) } }
 
-    @Test func `typed text is shown, but not a secret`() {
+    @Test func `typed text is shown, but a typed secret is not`() {
         #expect(type(scalars("né名")).0 == "né名")
         let (shown, editor) = type(scalars("secret") + [.backspace], isShown: false)
         #expect(shown == "")
@@ -42,7 +42,8 @@ import Testing
         #expect(tab("x").text == "x")
     }
 
-    @Test func `Backspace deletes a character as a reader sees it, Control-W a word, Control-U everything`() {
+    @Test
+    func `Backspace deletes a character as the user sees it, Control-W a word, and Control-U everything`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])
         #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
         #expect(editor.text == "a")
@@ -65,7 +66,7 @@ import Testing
         #expect(editor.text == "a")
     }
 
-    @Test func `keys without a meaning leave no trace`() {
+    @Test func `keys without a meaning have no effect`() {
         let (shown, editor) = type([.left, .down, .meta("b"), .control(1), .escape, .tab, .home])
         #expect(shown == "")
         #expect(editor.text == "")

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Transcripts of the form when it asks line by line.
+/// Transcripts of the form in line-by-line mode.
 @Suite struct LineSessionTests {
     private static let choices = "1 to change Username, 2 to change Password, 3 to change Repeat password"
 
@@ -17,7 +17,7 @@ import Testing
         return Array(screen.block.prefix { !$0.hasPrefix("ended") })
     }
 
-    @Test func `the form asks for each field until it is valid`() async throws {
+    @Test func `the form prompts for each field until the field is valid`() async throws {
         #expect(
             try await transcript("taken\nocto\nabc\nhello\nhellx\nhello\n\n") == [
                 "Create your GitHub account",
@@ -73,7 +73,7 @@ import Testing
                 "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "Password [unchanged]:",
                 "Password acceptable",
-                // The earlier answer is invalid now, and the form asks for it again.
+                // The earlier answer is invalid now, so the form prompts for a new one.
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
@@ -129,7 +129,7 @@ import Testing
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
-    @Test func `editing keys edit, other keys leave no trace, and Control-D ends only an empty line`()
+    @Test func `editing keys work, other keys have no effect, and Control-D exits only on an empty line`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
@@ -148,7 +148,7 @@ import Testing
         try await terminal.wait(forText: "ended: endOfInput")
     }
 
-    @Test func `Control-C in the middle of a password restores the terminal`() async throws {
+    @Test func `the terminal is restored after Control-C at the prompt for a password`() async throws {
         let script = """
             trap : INT
             before=$(stty -a)

@@ -62,7 +62,7 @@ import Testing
         #expect(list.pointer == nil)
     }
 
-    @Test func `the pointer reports only the user's moves`() {
+    @Test func `only moves of the pointer that the user makes are reported`() {
         var moves: [Int?] = []
         list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
         for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {
@@ -74,7 +74,7 @@ import Testing
         #expect(moves.count == 8)
     }
 
-    @Test func `the filter reports its changes, and an Escape without a filter does not`() {
+    @Test func `changes to the filter are reported, but Escape without a filter is not`() {
         var filters: [String] = []
         list.addHandler(for: .filterChanged) { [list] in filters.append(list.filter) }
         for key: KeyPress in [.escape, .scalar("c"), .scalar("a"), .backspace, .escape, .scalar("d")] {
@@ -85,7 +85,7 @@ import Testing
         #expect(list.selectedOption == "dog" && filters.last == "")
     }
 
-    @Test func `a paste filters as a whole, and changed options are filtered again`() {
+    @Test func `pasting filters the list only once, and new options are also filtered`() {
         var filters: [String] = []
         list.addHandler(for: .filterChanged) { [list] in filters.append(list.filter) }
         _ = list.handle(.down)
@@ -97,7 +97,7 @@ import Testing
         #expect(rows(of: list) == ["EE  3/3", "› ape", "  eel", "  bee"])
     }
 
-    @Test func `a program that searches replaces the options, and the selected option stays selected`() {
+    @Test func `a program can search by replacing the options, and the selected option stays selected`() {
         list.filtersOptions = false
         list.addHandler(for: .filterChanged) { [list] in
             list.options = ["\(list.filter)1", "\(list.filter)2"]
@@ -119,7 +119,7 @@ import Testing
         override var isSecret: Bool { true }
     }
 
-    @Test func `line by line, the selected option of a secret list is not offered`() {
+    @Test func `in line-by-line mode, the selected option of a secret list is not shown`() {
         let tester = LineTester()
         let list = SecretList(options: ["yes", "no"])
         tester.begin(Form(title: "", rows: [.list("Answer", list), .field("Name", TextField())]))

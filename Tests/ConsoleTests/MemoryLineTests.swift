@@ -6,7 +6,7 @@ import Testing
 // A process has one terminal at a time, so these tests belong to a serialized suite.
 /// Random keys result in the same text and cursor position in memory as in libedit.
 extension RandomEditingTests {
-    /// The bytes of every key that edits or moves.
+    /// The bytes of every key that edits text or moves the cursor.
     private static let allKeys =
         [
             0x01, 0x02, 0x05, 0x06, 0x08, 0x0B, 0x14, 0x15, 0x17, 0x19, 0x19, 0x1F, 0x7F,
@@ -35,7 +35,9 @@ extension RandomEditingTests {
     }
 
     @Test(arguments: [(255, 1), (511, 0), (125, 3)])
-    func `deleted text is yanked if libedit has room`(count: Int, doublings: Int) async throws {
+    func `deleted text is yanked in memory only if libedit has room for it`(count: Int, doublings: Int)
+        async throws
+    {
         let text =
             String(repeating: "x", count: count)
             + String(repeating: "\u{15}\u{19}\u{19}", count: doublings)
@@ -43,7 +45,7 @@ extension RandomEditingTests {
         try await check("\(text)\u{17}\u{19}\u{1}\u{19}\u{B}\u{19}\u{19}", isSecure: true)
     }
 
-    /// Types a final `|`, so that the text shows the position of the cursor.
+    /// Compares the text in memory with the text in libedit. A final `|` marks the position of the cursor.
     private func check(_ bytes: String, isSecure: Bool) async throws {
         let bytes = bytes + "|\r"
         let expected = try await LibeditField.edit(bytes, isSecure: isSecure)

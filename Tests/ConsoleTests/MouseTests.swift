@@ -13,11 +13,11 @@ import Testing
         return terminal
     }
 
-    @Test func `a click gives the focus to the field under it, and presses a button`() async throws {
+    @Test func `a click on a field moves the focus to it, and a click on a button presses it`() async throws {
         let terminal = try await start("form")
         try await terminal.click(column: 22, row: 4) { $0.cursor == (19, 4) }
         try terminal.type("secret")
-        // The clicks are on the caption of one field and on the message of another.
+        // The next two clicks are on the caption of one field and on the message of another.
         try await terminal.click(column: 2, row: 6) {
             $0.cursor == (19, 6) && $0.text.contains("✓ Password acceptable")
         }
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a click works over a slow connection`() async throws {
+    @Test func `a click reaches its field even over a slow connection`() async throws {
         let terminal = try Fixture.startSession("form", "mouse", environment: ["TERM": "xterm"])
         let start = try await terminal.wait { $0.positionQuestions == 1 && $0.isCursorShown }
         terminal.send("\u{1B}[\(start.row + 1);\(start.column + 1)R")
@@ -46,7 +46,7 @@ import Testing
         terminal.send("\u{1B}[<0;23;5M\u{1B}[<0;23;5m")
         try await terminal.wait { $0.positionQuestions == 2 }
         _ = try? await terminal.wait(for: .milliseconds(300)) { _ in false }
-        // The screen changes before the answer.
+        // The screen changes before the terminal's answer arrives.
         terminal.send("octo")
         try await terminal.wait { $0.text(2).hasSuffix(" octo") && $0.isCursorShown }
         terminal.send("\u{1B}[\(start.row + 1);\(start.column + 1)R")
@@ -101,7 +101,7 @@ import Testing
         try await terminal.click(column: 12, row: reactive) {
             $0.text.contains("› ○ Reactive") && $0.isCursorVisible
         }
-        // The wheel never moves to another control.
+        // The wheel never moves the focus to another control.
         for _ in 1...5 { try terminal.send(bytes: down) }
         try terminal.type(" ")
         try await terminal.wait(forText: "› ✓ Reactive")
@@ -142,7 +142,7 @@ import Testing
         try await terminal.wait { $0.cursor == (16, 0) }
     }
 
-    @Test func `F1 explains the mouse`() async throws {
+    @Test func `F1 shows a list of keys that includes the mouse`() async throws {
         let terminal = try await start("form")
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("  Click  Wheel  ") } }

@@ -7,14 +7,14 @@ import Testing
 /// The controls in the article "Creating controls", which use only public declarations.
 @MainActor
 @Suite struct OwnControlTests {
-    /// Returns the rows of the form's only control.
+    /// Returns the rows of the form's first control.
     private func rows(_ form: Form, _ glyphs: Glyphs = .unicode) -> [String] {
         guard case .field(let field)? = Block(form, glyphs: glyphs).rows.first else { return [] }
         return field.choices.map { $0.map(\.text).joined() }
     }
 
     @Test(arguments: ["StarRating", "Tree", "ColorPicker", "Sparkline", "FavoriteStar"])
-    func `the article prints each tested control, in at most sixty lines`(name: String) throws {
+    func `the article contains the code of each tested control, in at most sixty lines`(name: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let code = try String(
@@ -26,7 +26,7 @@ import Testing
         #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
     }
 
-    @Test func `stars are set by keys, clicks and numbers`() {
+    @Test func `stars can be set with keys, clicks and numbers`() {
         let rating = StarRating()
         let next = Button(title: "Send")
         (next.isEnabled, next.showsFieldsLeft) = (false, true)
@@ -57,7 +57,7 @@ import Testing
         #expect((rating.message.text, rating.message.mark) == ("choose a number of stars", .failure))
     }
 
-    @Test func `a tree opens and closes its folders`() {
+    @Test func `folders of a tree can be opened and closed`() {
         let tree = Tree()
         tree.nodes = [
             .init(name: "Sources", isOpen: false), .init(name: "Rx", level: 1), .init(name: "README.md"),
@@ -81,7 +81,7 @@ import Testing
         #expect(tree.answer("README.md", .english) == .accepted && tree.selection == 2)
     }
 
-    @Test func `a color is picked one part at a time`() {
+    @Test func `a color is picked one component at a time`() {
         let picker = ColorPicker()
         let form = Form(title: "", rows: [.custom("Color", picker), .actions(Button(title: "Use"))])
         var changes = 0
@@ -97,7 +97,9 @@ import Testing
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
     }
 
-    @Test func `a paste arrives as one key, or as one key per line in a control that takes no text`() {
+    @Test
+    func `a control that takes text receives a whole paste as one key, and other controls get one line each`()
+    {
         final class Recorder: InputControl {
             var pastes: [String] = []
             let isText: Bool
@@ -167,7 +169,7 @@ import Testing
         #expect(shown(button) == ["save", "reload", "search"])
     }
 
-    @Test func `keys of the form itself cannot be the program's in a text field`() {
+    @Test func `in a text field, the program cannot take over the form's own keys`() {
         let form = Form(title: "", rows: [.field("Name", TextField())])
         for key in [KeyPress.control("d"), .control("l"), .scalar("q"), .alt("x"), .function(2)] {
             form.addKey(key, KeyHint(key: "", word: "")) {}

@@ -60,7 +60,7 @@ import Testing
                 """)
     }
 
-    @Test func `a page is not left as long as its list has no selection`() {
+    @Test func `a page cannot be left while its list has no selection`() {
         let list = ListSelect(options: ["MIT", "Apache 2.0"])
         let form = Form(
             title: "Project",

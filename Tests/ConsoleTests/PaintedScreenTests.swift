@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: 1...300, [true, false])
-    func `differences result in the same screen as whole frames in a model of a terminal`(
+    func `differences result in the same screen as whole frames in a model terminal`(
         seed: UInt64, joinsEmoji: Bool
     ) {
         var random = SeededGenerator(seed: seed)
@@ -94,7 +94,7 @@ import Testing
             #expect(screen.rows == other.rows, "\(screen.rows.indices.map(screen.text)) of \(picture.rows)")
             #expect((screen.row, screen.column) == (other.row, other.column), "\(picture)")
             #expect(screen.column == picture.cursor?.column, "\(picture)")
-            // A family that is drawn side by side may reach the last column, where a terminal does not wrap it.
+            // If the parts of a family emoji are drawn side by side, they may reach the last column, where no terminal wraps them.
             let faults = screen.faults.filter { joinsEmoji || !$0.hasPrefix("the last of") }
             #expect(screen.isCursorShown && faults == [])
         }
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// Returns the screen of a terminal after the given bytes.
+    /// Returns the screen of a terminal after it has received the given bytes.
     private func show(_ bytes: [UInt8], _ size: Size) async throws -> Screen {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data(bytes + Array("\u{1B}]2;drawn\u{7}".utf8)).write(to: file)

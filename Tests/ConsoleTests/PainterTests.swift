@@ -23,7 +23,7 @@ import Testing
         #expect(text(painter.frame(picture, size: size)) == first)
     }
 
-    /// Returns the output when the first of three rows changes from one text to another.
+    /// Returns the output that changes the first of three rows from `old` to `new`.
     private func change(_ old: [Span], _ new: [Span], from: Int, to: Int) -> String {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let others = [[Span("b")], [Span("c")]]
@@ -32,14 +32,14 @@ import Testing
             painter.frame(Picture(rows: [new] + others, cursor: .init(row: 0, column: to)), size: size))
     }
 
-    @Test func `a letter at the end draws only that letter`() {
+    @Test func `typing a letter at the end draws only that letter`() {
         #expect(change([Span("a "), Span("oct")], [Span("a "), Span("octo")], from: 5, to: 6) == "o")
         #expect(
             change([Span("oct")], [Span("oct"), Span("o", Style(color: .red))], from: 3, to: 4)
                 == "^[31mo^[m")
     }
 
-    @Test func `a dot is drawn by itself, no matter where the dots before it end`() {
+    @Test func `adding a dot draws only that dot once the cursor is at the end of the dots`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ dots: Int, _ label: String) -> String {
             let rows = [[Span("a  "), Span(String(repeating: "•", count: dots))], [Span("   " + label)]]
@@ -55,7 +55,7 @@ import Testing
         #expect(draw(4, "short") == "\r^[2C^[K ^[m••••")
     }
 
-    @Test func `other rows are drawn first where the cursor's column is certain`() {
+    @Test func `if the cursor's column is certain, the rows without the cursor are drawn first`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ text: String, _ label: Span) -> String {
             let rows = [[Span("a  "), Span(text)], [Span("   "), label]]
@@ -86,7 +86,7 @@ import Testing
         #expect(change([Span("abcd")], [Span("abcd", gray)], from: 4, to: 4) == "\r^[34mabcd^[m")
     }
 
-    @Test func `text in one style sets and resets the style once`() {
+    @Test func `consecutive text in the same style sets the style only once`() {
         let green = Style(color: .green)
         #expect(
             change(
@@ -95,7 +95,7 @@ import Testing
                 == "^[32mab^[0;31mc^[md")
     }
 
-    @Test func `a change in the middle draws the rest of the row`() {
+    @Test func `inserting a letter draws the rest of the row, and deleting the last letter only erases it`() {
         #expect(change([Span("oct")], [Span("oxct")], from: 1, to: 2) == "xct^[2D")
         #expect(change([Span("octo")], [Span("oct")], from: 4, to: 3) == "^[D^[K")
     }
@@ -113,7 +113,7 @@ import Testing
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
         #expect(echo([], cursor: 0) == "")
-        // An echo never writes the last column.
+        // An echo never writes to the last column.
         let full = String(repeating: "a", count: 18)
         #expect(echo([Span(full)], cursor: 18) == "x")
         painter.takeEcho(of: UInt8(ascii: "x"))
@@ -124,22 +124,22 @@ import Testing
         #expect(painter.echo(of: UInt8(ascii: "y")) == [])
     }
 
-    @Test func `moving the cursor draws nothing`() {
+    @Test func `moving the cursor draws no text`() {
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 3) == "^[D")
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
 
-    @Test func `a joining character is drawn with the previous one`() {
+    @Test func `a combining character is drawn together with the previous character`() {
         #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\r^[Ke\u{301}"))
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
 
-    @Test func `after characters that terminals measure differently, no column is assumed`() {
+    @Test func `after a character that terminals measure differently, no column is assumed`() {
         #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 
-    @Test func `rows above and below the cursor are drawn from where they differ`() {
+    @Test func `rows above and below the cursor are drawn from the first difference on`() {
         var painter = Painter(palette: Palette(depth: .none))
         let old = [[Span("a1")], [Span("b")], [Span("c1")]]
         let new = [[Span("a2")], [Span("b")], [Span("c2")]]
@@ -160,7 +160,7 @@ import Testing
         #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\n^[Jc\r"))
     }
 
-    @Test func `a full frame starts where the cursor was left`() {
+    @Test func `a full frame moves to its first row from the position in which the cursor was left`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("a")], [Span("b")], [Span("c")]]
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
@@ -174,7 +174,7 @@ import Testing
         let wide = [[Span("123456789012345678")], [Span("1234567890")]]
         _ = painter.frame(Picture(rows: wide, cursor: .init(row: 1, column: 9)), size: size)
         let narrow = Picture(rows: [[Span("1")], [Span("2")]], cursor: .init(row: 1, column: 1))
-        // Eighteen columns are three rows of eight; the cursor is on the second of them.
+        // On eight columns, the first text takes three rows and the second takes two; the cursor is on the last of the five.
         painter.place.rewraps = true
         painter.locate(row: 6, size: Size(columns: 8, rows: 10))
         let next = text(painter.frame(narrow, size: Size(columns: 8, rows: 10)))
@@ -211,7 +211,7 @@ import Testing
         #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
-    @Test func `a row counts as wide as its widest text since it was erased`() {
+    @Test func `a row counts as wide as its widest text since it was last erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(
@@ -228,7 +228,7 @@ import Testing
         #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[K1"))
     }
 
-    @Test func `rows are covered with other rows, and the cursor stays in place`() {
+    @Test func `rows can be covered with other text, and the cursor stays in place`() {
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("butter")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)
@@ -251,7 +251,7 @@ import Testing
         #expect(text(painter.frame(picture, size: wide)) == "c")
     }
 
-    @Test func `spaces are not drawn where the row is blank, unless nothing follows`() {
+    @Test func `spaces are not drawn where the row is blank, unless nothing follows them`() {
         let mark = Span("x", Style(color: .red))
         func change(_ old: [Span], _ new: [Span]) -> (Int, [Span]) {
             let change = RowChange(from: old, to: new)
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `an emoji of several pictures has the same width on every terminal`(joinsEmoji: Bool) {
+    func `a joined emoji has the same width on every terminal`(joinsEmoji: Bool) {
         var painter = Painter(palette: Palette(depth: .sixteen))
         var screen = ModelTerminal(columns: 20, rows: 2, joinsEmoji: joinsEmoji)
         func draw(_ text: String, at column: Int) {
@@ -275,7 +275,7 @@ import Testing
             #expect((screen.row, screen.column) == (0, column), "\(text)")
             #expect(screen.faults == [])
         }
-        /// The cells after those of the emoji, which are 2 and 3.
+        /// Returns the text of the cells after the emoji, which is in cells 2 and 3.
         func rest() -> String {
             #expect(screen.rows[0][2].text.unicodeScalars.first == "👨" && screen.rows[0][3].text.isEmpty)
             return screen.rows[0][4...].map(\.text).joined().replacing(" ", with: "")

@@ -22,7 +22,7 @@ import Testing
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
     }
 
-    @Test func `always and never override the environment`() {
+    @Test func `the modes always and never override the environment`() {
         #expect(Palette(mode: .never, environment: ["TERM": "xterm", "COLORTERM": "24bit"]).depth == .none)
         #expect(
             Palette(mode: .always, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"]).depth == .two56)
@@ -33,7 +33,7 @@ import Testing
         arguments: [
             (Palette.Depth.truecolor, "38;2;0;130;0"), (.two56, "38;5;28"), (.sixteen, "32"),
         ])
-    func `an exact color becomes the nearest available one`(depth: Palette.Depth, parameters: String) {
+    func `an exact color becomes the nearest available color`(depth: Palette.Depth, parameters: String) {
         #expect(Palette(depth: depth).parameters(.rgb(0, 130, 0)) == parameters)
     }
 
@@ -57,7 +57,7 @@ import Testing
             (["TERM": "xterm", "COLORFGBG": "15;0"], false), (["TERM": "xterm", "NO_COLOR": "1"], false),
             (["TERM": "dumb"], false), ([:], false),
         ])
-    func `the palette asks for the background if it matters and the terminal supports the query`(
+    func `the background color is queried only if it matters and the terminal supports the query`(
         environment: [String: String], asks: Bool
     ) {
         #expect(Palette(mode: .auto, environment: environment).asksBackground == asks)
@@ -74,7 +74,7 @@ import Testing
             Palette(depth: .sixteen).parameters(Style(color: .white, background: .black)) == ["37", "40"])
     }
 
-    @Test func `text on a dark color is exactly white, because a terminal's own white may be gray`() {
+    @Test func `text on a dark background is exactly white, because a terminal's own white may be gray`() {
         let style = Style(background: .rgb(0, 114, 0))
         #expect(Palette(depth: .truecolor).parameters(style) == ["38;2;255;255;255", "48;2;0;114;0"])
         #expect(Palette(depth: .two56).parameters(style) == ["38;5;231", "48;5;22"])

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Pastes that contain the characters of keys that send signals, in a real terminal emulator.
+/// Pastes, including those with characters whose keys send signals, in a real terminal emulator.
 @Suite struct PasteTests {
     private static let start = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
@@ -15,13 +15,13 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a long paste arrives completely in a text area`() async throws {
+    @Test func `a long paste arrives in full in a text area`() async throws {
         let terminal = try Fixture.startSession("control", "LongText")
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("Send") } }
         let lines = String(repeating: "a line of a log that is pasted into the area\n", count: 40)
         terminal.send(Self.start)
-        // A busy machine turns one paste into many with pauses, each of which the form draws. A form cannot read the
-        // rest unless the test reads its frames.
+        // A busy machine divides one paste into many pieces with pauses between them, and the form draws each piece. It
+        // cannot read the rest unless the test reads its frames.
         for _ in 1...75 {
             terminal.send(lines)
             try await terminal.wait { _ in true }
@@ -30,7 +30,7 @@ import Testing
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("the end") } }
     }
 
-    @Test func `Control-C exits from a paste whose end never arrives`() async throws {
+    @Test func `Control-C exits during a paste whose end never arrives`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.send(bytes: Array("\(Self.start)octo".utf8))
         try await terminal.wait(forText: "✓ octo is available")
@@ -39,7 +39,9 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a typed Control-C drops the input before it, and reaches the whole job`() async throws {
+    @Test func `a typed Control-C drops the input that was typed before it, and signals the whole job`()
+        async throws
+    {
         let script = "trap 'echo the shell too' INT; \"$0\"; echo code $?; read -r line"
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait { $0.text.contains("Sign up") && $0.isCursorVisible }

@@ -17,7 +17,7 @@ final class PipedInput {
         unlink(path)
     }
 
-    /// Starts the fixture, and waits until it asks its first question.
+    /// Starts the fixture, and waits for its first prompt.
     func start() async throws -> TmuxSession {
         let terminal = try TmuxSession(
             ["sh", "-c", #"exec "$0" accessible < "$1""#, BuiltProduct.path("ConsoleFixture"), path],

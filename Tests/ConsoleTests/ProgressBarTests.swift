@@ -13,7 +13,7 @@ import Testing
             (0, "░░░░ 0%"), (0.5, "██░░ 50%"), (0.999, "███░ 99%"), (1, "████ 100%"), (7, "████ 100%"),
             (-1, "░░░░ 0%"), (.nan, "░░░░ 0%"), (.infinity, "░░░░ 0%"),
         ] as [(Double, String)])
-    func `a progress bar shows the progress and its percentage`(progress: Double, shown: String) {
+    func `a progress bar shows the progress as a bar and as a percentage`(progress: Double, shown: String) {
         bar.progress = progress
         #expect(text() == shown)
     }

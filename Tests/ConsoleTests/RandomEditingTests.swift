@@ -3,9 +3,9 @@ import Testing
 
 @testable import Console
 
-/// Random edits by random keys produce the same text in libedit as in an independent model.
+/// Random keys produce the same text in libedit as in an independent model.
 @Suite(.serialized) struct RandomEditingTests {
-    /// The text as a reader sees it.
+    /// The text as the user sees it, and the position of the cursor.
     private struct Model {
         var text: [Character] = []
         var cursor = 0
@@ -45,13 +45,15 @@ import Testing
         case killBefore = "\u{15}"
     }
 
-    /// Characters of one to seven scalars, none of which joins another.
+    /// Characters of one to five scalars, none of which joins another.
     private static let characters: [Character] = [
         "a", "Z", "-", " ", "é", "e\u{301}", "o\u{302}\u{323}", "ß", "ÿ", "名", "한", "😀", "👍🏽", "👨‍👩‍👧", "❤️",
     ]
 
     @Test(arguments: 1...40, [false, true])
-    func `random edits produce the same text as in the model`(seed: UInt64, isSecure: Bool) async throws {
+    func `random edits produce the same text in libedit as in the model`(seed: UInt64, isSecure: Bool)
+        async throws
+    {
         var random = SeededGenerator(seed: seed)
         var model = Model()
         var bytes = ""
@@ -72,7 +74,7 @@ import Testing
             "\(bytes.debugDescription)")
     }
 
-    @Test func `undo reverts all random edits, up to the empty text`() async throws {
+    @Test func `undo reverts all random edits, until the text is empty`() async throws {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<10 {
             var bytes = ""

@@ -3,7 +3,7 @@
 /// application mode, which a program that ran earlier may have left on.
 ///
 /// Each line has a key and its sequences. If the key begins with `*-`, the line stands for the key with Shift, Alt,
-/// Control and their combinations, and `*` in the sequence for their number.
+/// Control and their combinations, and `*` in the sequence stands for their number.
 enum RecordedKeys {
     static let table = #"""
         xterm, VTE, alacritty, kitty, konsole, tmux

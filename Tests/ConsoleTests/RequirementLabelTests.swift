@@ -45,7 +45,7 @@ import Testing
     private let name = TextField()
     private let button = Button(title: "Sign up")
 
-    @Test func `an error without a message is the same only if the same requirements are not met`() {
+    @Test func `errors without messages count as the same only if the same requirements are not met`() {
         let (length, capital) = (RequirementLabel(text: "8 characters"), RequirementLabel(text: "a capital"))
         name.validate { text in
             length.isMet = text.count >= 8
@@ -60,7 +60,7 @@ import Testing
         #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
     }
 
-    @Test func `a list with a requirement asks again, and only the requirement is printed`() {
+    @Test func `a list with an unmet requirement prompts again, and prints only the requirement`() {
         let list = ListSelect(options: ["MIT", "Apache"])
         let requirement = RequirementLabel(text: "one license")
         tester.begin(
@@ -70,7 +70,7 @@ import Testing
         #expect(tester.screen.contains("one license: not met") && !tester.screen.contains("is required"))
     }
 
-    @Test func `a requirement that is met does not report that input is missing`() {
+    @Test func `a requirement that is met does not replace the message that input is missing`() {
         let list = ListSelect(options: ["MIT", "Apache"])
         let requirement = RequirementLabel(text: "at most one license")
         requirement.isMet = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The painter on a terminal whose size changes: one that rewraps its rows, and one that truncates them.
+/// The painter on terminals whose size changes: those that rewrap their rows, and those that truncate them.
 @Suite struct ResizedPainterTests {
     /// A painter whose terminal shows the user's rows above the block.
     private struct Setting {
@@ -53,7 +53,7 @@ import Testing
             draw()
         }
 
-        /// All rows that were ever shown, without blank rows at the end.
+        /// All rows of the scrollback and the screen, without blank rows at the end.
         var all: [String] {
             var all = screen.scrollback + screen.rows.indices.map(screen.text)
             while all.last == "" { all.removeLast() }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: 1...200)
-    func `random sizes lose none of the user's rows`(seed: UInt64) {
+    func `at random sizes, none of the user's rows is lost`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let rewraps = Bool.random(using: &random)
         let kind = Bool.random(using: &random)
@@ -112,7 +112,8 @@ import Testing
         #expect(setting.screen.faults == [])
     }
 
-    @Test func `without an answer, only the rows that certainly belong to the block are drawn over`() {
+    @Test
+    func `without an answer from the terminal, only rows that certainly belong to the block are redrawn`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("123456789012345678")], [Span("b")]]
         _ = painter.frame(

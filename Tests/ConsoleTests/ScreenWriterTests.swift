@@ -15,7 +15,9 @@ import Testing
         }
     }
 
-    @Test func `if the terminal is restored during the last frame, the secrets before it are covered`() async
+    @Test
+    func `if the terminal is restored during the last frame, the secrets in the previous frame are covered`()
+        async
     {
         await #expect(processExitsWith: .success) {
             var last = ScreenWriterTests.block(focus: ScreenWriterTests.secret)
@@ -44,15 +46,15 @@ import Testing
             help: "Help", focus: focus)
     }
 
-    /// Exits with 0 if the bytes that restore the terminal while the second frame is being written begin with the cover of one
-    /// of the frames.
+    /// Exits with 0 if the bytes that restore the terminal while the second frame is being written begin with the cover of
+    /// `covered`.
     private static func restore(during second: Block, after first: Block, covering covered: Block) {
         let (screen, restored) = (makePipe(), makePipe())
         guard ct_take(-1, restored.writing, -1, Int32(CT_PAINTS)) == 0, ct_set_mode(CT_RAW) == 0 else {
             exit(EXIT_FAILURE)
         }
         let palette = Palette(depth: .none)
-        // A pipe cannot hold this frame, so writing it does not end.
+        // A pipe cannot hold this frame, so writing it never finishes.
         let records = [[Span]](repeating: [Span(String(repeating: "#", count: 79))], count: 10_000)
         Thread.detachNewThread {
             var writer = ScreenWriter(

@@ -4,7 +4,8 @@ import Testing
 
 /// No part of a form enters the scrollback of tmux with its default settings.
 @Suite struct ScrollbackTests {
-    @Test func `a revealed password is neither on the screen nor in the scrollback after the form`()
+    @Test
+    func `after the form has ended, a revealed password is neither on the screen nor in the scrollback`()
         async throws
     {
         let terminal = try await Fixture.startShell()
@@ -14,8 +15,9 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
-        // Draws whole frames: the list of all keys, a redraw, and other widths. The list is wider than the next widths, and
-        // tmux itself moves rows into its history to make room for those that it wraps.
+        // Draws whole frames: the list of all keys, a redraw, and different widths. The list is hidden before the width
+        // changes, because it is wider than some of the widths, and tmux itself moves rows into its history to make room for
+        // rows that it wraps.
         for isListed in [true, false] {
             try terminal.send(bytes: Array("\u{1B}OP".utf8))
             try await terminal.wait {

@@ -8,7 +8,7 @@
         @Test(arguments: [
             "hunter2-Zq9w-Tangerine", "名前-Zq9w-Tangerine", String(repeating: "Zq9w-Tangerine", count: 20),
         ])
-        func `no part of a secret stays in libedit's memory after its field is left`(secret: String)
+        func `no part of a secret stays in libedit's memory after the focus leaves its field`(secret: String)
             async throws
         {
             let terminal = try await Fixture.start()
@@ -20,7 +20,7 @@
             // The deleted text is in the kill buffer, and the text that the cursor moved over is in libedit's copy of
             // the screen.
             try terminal.press(.controlW, .controlY)
-            // Ctrl-_ undoes changes in other fields, which would require a copy of the text.
+            // In other fields, Ctrl-_ undoes changes, which requires a copy of the text.
             try terminal.send(bytes: [0x1F])
             try terminal.press(.home, .end, .enter)
             try await terminal.wait { $0.cursor == (19, 6) }
@@ -35,7 +35,7 @@
         @Test func `no part of a secret stays in the text that libedit would have shown`() async throws {
             let terminal = try await Fixture.start()
             try terminal.press(.down)
-            // libedit shows an unprintable character by its number, which nothing else does here.
+            // libedit shows an unprintable character as its number, and nothing else in the program does.
             try terminal.type("Zq9w-\u{378}\u{379}-Tangerine")
             try await terminal.wait(forText: "✓ Password acceptable")
             // After the text is deleted and yanked, libedit would show all of it again.
@@ -77,7 +77,7 @@
             // The program is busy, and then ends the form. The secret is sent many times, because the allocator
             // overwrites the start of freed memory.
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
-            // The kernel may still have all of it, where `waitUntilRead` cannot see it.
+            // The kernel may still hold all of the text where `waitUntilRead` cannot see it.
             var isFound = false
             for _ in 1...600 where !isFound {
                 try await Task.sleep(for: .milliseconds(100))  // polling
@@ -135,7 +135,7 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No malloc heap is that large, but a sanitizer's shadow memory is.
+                // No malloc heap is larger than this, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
                 try memory.seek(toOffset: range[0])
                 guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }

@@ -18,7 +18,7 @@ import Testing
         #expect(text() == "‹  ›")
     }
 
-    @Test func `keys wrap around, and each change is reported once`() {
+    @Test func `keys wrap around at both ends, and each change is reported once`() {
         var seen: [String?] = []
         select.addHandler(for: .editingChanged) { [select] in seen.append(select.selectedOption) }
         for key in [
@@ -36,7 +36,7 @@ import Testing
         #expect(seen.count == 8)
     }
 
-    @Test func `a line chooses an option by its number or its beginning`() {
+    @Test func `an option can be chosen by its number or its beginning`() {
         #expect(select.choose("3"))
         #expect(select.selectedIndex == 2)
         #expect(select.choose("eng"))
@@ -46,7 +46,7 @@ import Testing
         #expect(select.selectedIndex == 0)
     }
 
-    @Test func `an invalid index becomes the nearest valid one`() {
+    @Test func `an invalid index becomes the nearest valid index`() {
         select.selectedIndex = 9
         #expect(select.selectedIndex == 2)
         select.options = ["a"]

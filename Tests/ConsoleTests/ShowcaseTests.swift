@@ -14,7 +14,7 @@ import Testing
         return terminal
     }
 
-    @Test func `a page can be left once it is valid, and errors appear when a field is left`()
+    @Test func `a page can be left once it is valid, and errors appear when the focus leaves a field`()
         async throws
     {
         let answers = HeldAnswers()
@@ -30,7 +30,7 @@ import Testing
             ])
         answers.hold()
         try terminal.type("ab")
-        // The field has no message before the focus leaves it.
+        // The field shows no error before the focus leaves it.
         try await terminal.wait(forText: "checking")
         answers.release()
         try await terminal.wait { $0.rows[2] == "  Name  ab" && $0.rows[3] == "        as on your passport" }
@@ -54,7 +54,7 @@ import Testing
         try await terminal.wait { $0.text.contains("You, 1 of 2") && $0.text.contains("1999-12-31") }
     }
 
-    /// The second page.
+    /// Fills in the first page, and returns the terminal with the second page.
     private func second(_ environment: [String: String] = [:]) async throws -> TmuxSession {
         let terminal = try await start(environment)
         try terminal.type("abc\n42\n1999-12-31")
@@ -91,7 +91,7 @@ import Testing
         try await terminal.wait(forText: "9/9")
     }
 
-    @Test func `Space chooses any number of options`() async throws {
+    @Test func `Space can select any number of options`() async throws {
         let terminal = try await second()
         try terminal.press(.enter)
         try await terminal.wait(forText: "› ○ Swift")
@@ -113,7 +113,7 @@ import Testing
         let end = try await terminal.wait(forText: "ended: finished\ncode 0")
         #expect(
             end.text.contains("abc 42 1999-12-31 Austria [\"Swift\", \"Reactive\"] /usr/\nended: finished"))
-        // The record has both pages.
+        // The record contains both pages.
         #expect(end.text.contains("Name     abc") && end.text.contains("Country  Austria"))
     }
 
@@ -147,7 +147,7 @@ import Testing
         try await terminal.wait { !$0.text.contains("F1  Ctrl-O  ?") && $0.text.contains("F1 keys") }
     }
 
-    @Test func `the showcase asks line by line`() async throws {
+    @Test func `the showcase works in line-by-line mode`() async throws {
         let terminal = try TmuxSession(
             [
                 "bash", "-c",

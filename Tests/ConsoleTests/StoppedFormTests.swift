@@ -59,7 +59,7 @@ import Testing
         #expect(after.row == before.row)
     }
 
-    @Test func `a size change between SIGSTOP and SIGCONT is not missed`() async throws {
+    @Test func `a size change between SIGSTOP and SIGCONT is detected`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

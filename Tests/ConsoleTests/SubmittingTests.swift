@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// Enter on a button that is disabled.
+/// Presses of a button that is disabled, or whose form has a check in progress.
 @MainActor
 @Suite struct SubmittingTests {
     private let name = TextField()
@@ -23,7 +23,7 @@ import Testing
         form.focus(button)
     }
 
-    @Test func `the button names the missing fields, and Enter moves to the first`() {
+    @Test func `the button shows the remaining fields, and Enter moves the focus to the first`() {
         #expect(form.remark(beside: button) == "2 fields left")
         name.text = "octo"
         #expect(form.remark(beside: button) == "1 field left: Word")
@@ -48,7 +48,7 @@ import Testing
         return field.labels.joined().map(\.text).joined()
     }
 
-    @Test func `Enter shows which input is missing until it changes, and the record does not`() {
+    @Test func `after Enter, missing input is reported until it changes, but never in the record`() {
         form.leaveFocus(.enter)
         #expect((name.message.text, name.message.mark) == ("Name is required", .failure))
         #expect((word.message.text, word.message.mark) == ("Word is required", .failure))
@@ -76,7 +76,7 @@ import Testing
         return field.labels.count
     }
 
-    @Test func `without a rule, a message that input is missing leaves no row behind`() {
+    @Test func `without a rule, a message that input is missing leaves no blank row behind`() {
         #expect(rowsBelow(0) == 0)
         form.leaveFocus(.enter)
         #expect(rowsBelow(0) == 1 && rowsBelow(1) == 1)
@@ -95,7 +95,7 @@ import Testing
         #expect(word.message.text == "one word")
     }
 
-    @Test func `an error and a requirement report missing input themselves`() {
+    @Test func `an error or a requirement replaces the message that input is missing`() {
         let (name, word, send) = (TextField(), TextField(), Button(title: "Send"))
         let form = Form(
             title: "",
@@ -119,7 +119,7 @@ import Testing
         #expect(list.message.text == "")
     }
 
-    @Test func `Enter during a check is kept until the result allows it`() {
+    @Test func `a press during a check is kept until the result allows it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")
         var refusals = 0
@@ -137,7 +137,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a kept press is dropped by another key, or by a result that does not allow it`() {
+    @Test func `a kept press is dropped if the focus moves, or if the result does not allow it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")
         form.leaveFocus(.enter)
@@ -209,7 +209,7 @@ import Testing
         #expect(!form.focusFirstInvalidField())
     }
 
-    @Test func `a number set by the program is checked, and may be optional`() {
+    @Test func `a number that the program sets is checked, and a number field may be optional`() {
         let number = NumberField(in: 1...9)
         #expect(number.isLeft)
         number.number = 4
@@ -248,7 +248,7 @@ import Testing
         #expect(!list.isUnselected)
     }
 
-    @Test func `a button without a list of missing fields does nothing`() {
+    @Test func `a disabled button that does not show the remaining fields keeps the focus`() {
         button.showsFieldsLeft = false
         var refusals = 0
         button.addHandler(for: .primaryActionRefused) { refusals += 1 }

@@ -26,7 +26,7 @@ import Testing
         #expect(table.cursor(.unicode) == Cell(row: 2, column: 0))
     }
 
-    @Test func `typed text filters by every cell, and Enter selects the row`() {
+    @Test func `typed text is searched for in every cell, and Enter selects the row`() {
         for scalar in "fold".unicodeScalars { _ = table.handle(.scalar(scalar)) }
         #expect(rows == ["fold  1/3", "  Name             Size  Kind", "› 源码           40,960  folder"])
         table.handleEnter()

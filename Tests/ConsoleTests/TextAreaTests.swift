@@ -21,7 +21,7 @@ import Testing
         return (rows, cursor.row, cursor.column)
     }
 
-    @Test func `Enter begins a new line, and keys edit across lines`() {
+    @Test func `Enter begins a new line, and editing keys work across lines`() {
         type("one\ntwo")
         #expect(area.text == "one\ntwo")
         _ = press(.home, .backspace)
@@ -39,7 +39,7 @@ import Testing
         #expect(area.text == "c")
     }
 
-    @Test func `a character with a combining mark is one character`() {
+    @Test func `a character of several scalars counts as one character`() {
         type("e\u{301}👩🏽")
         #expect(shown().column == 3)
         _ = press(.backspace)
@@ -48,7 +48,7 @@ import Testing
         #expect(area.text == "")
     }
 
-    @Test func `Up and Down move through the rows, and leave the field at the ends`() {
+    @Test func `Up and Down move through the rows, and leave the field at the first and last rows`() {
         area.width = 10
         type("0123456789abc\nx")
         #expect(shown().rows == ["0123456789", "abc", "x"])
@@ -59,7 +59,7 @@ import Testing
         #expect(press(.end, .up, .up) == [true, true, false], "the end of the line is in its second row")
     }
 
-    @Test func `the text is set, limited, and free of control characters`() {
+    @Test func `the text is limited in length, and never contains control characters`() {
         var changes = 0
         area.addHandler(for: .editingChanged) { changes += 1 }
         area.text = "a\u{7}b\nc"
@@ -71,7 +71,7 @@ import Testing
         #expect(area.text == "much ")
     }
 
-    @Test func `changes are undone word by word, and redone`() {
+    @Test func `changes can be undone word by word, and redone`() {
         var changes = 0
         type("one two")
         area.addHandler(for: .editingChanged) { changes += 1 }
@@ -164,7 +164,8 @@ import Testing
         #expect(tester.cursor?.column == 4 && tester.screen.contains("↵ press"))
     }
 
-    @Test func `a heading is above its group, and is spoken before it`() {
+    @Test
+    func `a heading appears above the first field of its group, and applies to all fields of the group`() {
         let form = Form(
             title: "",
             rows: [

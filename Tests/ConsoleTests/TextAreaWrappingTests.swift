@@ -4,13 +4,13 @@ import Testing
 @testable import Console
 
 struct TextAreaWrappingTests {
-    /// The rows of a text that wraps for the first time.
+    /// Returns the rows of text that wraps for the first time.
     private func rows(of lines: [[Character]], _ width: Int) -> [TextArea.Wrapping.Row] {
         var wrapping = TextArea.Wrapping()
         return wrapping.rows(of: lines, width: width)
     }
 
-    @Test func `a line wraps where its next character has no room`() {
+    @Test func `a line wraps before a character that does not fit`() {
         let rows = rows(of: [Array("abcdefg"), [], Array("你好世")], 3)
         #expect(
             rows == [
@@ -21,8 +21,7 @@ struct TextAreaWrappingTests {
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
-    func `after each random change, the rows are those of a text that wraps for the first time`(seed: UInt64)
-    {
+    func `after each random change, the rows are those of text that wraps for the first time`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var wrapping = TextArea.Wrapping()
         var lines: [[Character]] = [[]]

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TextHistoryTests {
-    @Test func `a history moves back, and forward again to the typed text`() {
+    @Test func `a history can move back, and then forward again to the typed text`() {
         let history = TextHistory(["one", "two"])
         #expect(history.older(than: "thr") == "two")
         #expect(history.older(than: "two") == "one")
@@ -63,7 +63,7 @@ import Testing
         try first.type("octo-cat\n")
         try first.press(.controlU)
         try first.type("octo-dog\n")
-        // Control-C is a signal, so it could overtake Enter. After Enter, Alt-P recalls the new entry, then the earlier one.
+        // Control-C is a signal, so it could overtake Enter. After Enter, Alt-P recalls the new entry, and then the earlier one.
         try await first.wait { $0.rows[0] == "  Query  octo-dog" }
         for _ in 1...2 { try first.send(bytes: Array("\u{1B}p".utf8)) }
         try await first.wait { $0.rows[0] == "  Query  octo-cat" }

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `text is readable on any color`(palette: Palette) {
+    func `text is readable on a background of any color`(palette: Palette) {
         for number in stride(from: 0, to: 4096, by: 37) {
             let color = Color.rgb(
                 UInt8(number % 16 * 17), UInt8(number / 16 % 16 * 17), UInt8(number / 256 * 17))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a theme is found by its name`() {
+    @Test func `a theme can be found by its name`() {
         #expect(Theme(named: "forest") == .forest)
         #expect(Theme(named: "no such") == nil)
         #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `the placeholders of all controls never look typed`() {
+    @Test func `all controls draw their placeholders in the style of placeholders`() {
         let field = TextField(placeholder: "letters")
         let area = TextArea(placeholder: "some lines")
         let list = ListSelect(options: ["one"])
@@ -129,7 +129,7 @@ import Testing
         #expect(shown.map(\.text) == ["letters", "some lines", "find a topic"])
     }
 
-    @Test func `a placeholder never looks like text, even if a terminal does not draw faint text`() {
+    @Test func `a placeholder never looks like typed text, even if a terminal does not draw faint text`() {
         #expect(Palette(depth: .none).parameters(.placeholder) == ["2", "3"])
         #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])
         #expect(Palette(depth: .two56).parameters(.placeholder) == ["38;5;247"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct UndoStackTests {
-    @Test func `letters up to a space are one change, and so is a paste`() {
+    @Test func `letters up to a space count as one change, and so does a paste`() {
         var stack = UndoStack<String>()
         stack.push("", before: .letter)
         stack.push("o", before: .letter)
@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func `moving the cursor or pressing any other key begins a new change`() {
+    @Test func `moving the cursor or pressing a key other than a letter begins a new change`() {
         var stack = UndoStack<Int>()
         stack.push(1, before: .letter)
         stack.breakOff()
@@ -31,7 +31,7 @@ import Testing
             [stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0)] == [4, 3, 2, 1])
     }
 
-    @Test func `the oldest changes are dropped`() {
+    @Test func `only the latest hundred changes are kept`() {
         var stack = UndoStack<Int>()
         for number in 1...150 { stack.push(number, before: .other) }
         var states: [Int] = []
@@ -39,7 +39,7 @@ import Testing
         #expect(states == Array((51...150).reversed()))
     }
 
-    @Test func `an undone change can be redone, until something else changes`() {
+    @Test func `an undone change can be redone until a new change is made`() {
         var stack = UndoStack<String>()
         stack.push("", before: .letter)
         stack.push("one", before: .space)

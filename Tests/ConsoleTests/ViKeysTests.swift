@@ -2,9 +2,9 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The vi keys that a user can choose: every one of them is safe in a form.
+/// The vi keys that a user can choose. All of them are safe in a form.
 @Suite struct ViKeysTests {
-    /// Runs `body` with the gallery and an `.editrc`.
+    /// Runs `body` with the gallery and an `.editrc` file.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `history functions in a custom binding change nothing either`() async throws {
+    @Test func `history functions in custom bindings change nothing`() async throws {
         try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
             try terminal.type("one")
             try terminal.send(bytes: [0x01])
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `Control-A, E, K and Y edit in insert mode`() async throws {
+    @Test func `Control-A, Control-E, Control-K and Control-Y work in insert mode`() async throws {
         try await start("bind -v\n") { terminal in
             try terminal.type("abcd")
             try terminal.send(bytes: [0x01])
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `a control character bound to itself is not text`() async throws {
+    @Test func `a control character that a binding would insert is not inserted`() async throws {
         try await start("bind ^A ed-insert\nbind ^E ed-insert\n") { terminal in
             try terminal.type("ab")
             try terminal.send(bytes: [0x01, 0x05])
@@ -62,7 +62,9 @@ import Testing
         }
     }
 
-    @Test func `x deletes a given number of characters, and Escape swallows no other key`() async throws {
+    @Test func `x deletes a given number of characters, and Escape does not swallow the next key`()
+        async throws
+    {
         try await start("bind -v\n") { terminal in
             try terminal.type("a1234567e\u{301}b")
             try terminal.press(.escape)
@@ -112,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `sequences and function keys can be bound, and lose no other key`() async throws {
+    @Test func `sequences and function keys can be bound, and no other key is lost`() async throws {
         let preferences = #"""
             bind "^X^E" ed-move-to-beg
             bind -s "^Xm" macro
@@ -140,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `an editrc that is not a file is ignored`() async throws {
+    @Test func `an .editrc that is not a regular file is ignored`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// Errors that wait until the user leaves a field.
+/// Errors that are withheld until the focus leaves a field.
 @MainActor
 @Suite struct WithheldErrorTests {
     private let name = TextField()
@@ -21,7 +21,7 @@ import Testing
         for field in [name, word] { field.validation = .invalid("too short") }
     }
 
-    /// The texts of the labels.
+    /// The text of each label.
     private var shown: [String] {
         Block(form, glyphs: .unicode).rows.compactMap { row -> [[Span]]? in
             switch row {
@@ -33,7 +33,7 @@ import Testing
         .flatMap { $0 }.map { $0.map(\.text).joined() }
     }
 
-    @Test func `an error appears when a field with text is left`() {
+    @Test func `an error appears when the focus leaves a field that contains text`() {
         #expect(shown == ["", ""])
         name.edit(to: "a")
         #expect(shown == ["", ""])
@@ -58,7 +58,8 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `a withheld error can show a hint, and any other error is shown immediately`() {
+    @Test func `a hint can be shown in place of a withheld error, and any other error is shown immediately`()
+    {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
@@ -116,6 +117,6 @@ import Testing
 }
 
 extension Form {
-    /// Moves the focus to a field, and then removes it.
+    /// Sends the event that the focus has left a field.
     @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
 }

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each target that fuzzes is called Fuzz… and defines LLVMFuzzerTestOneInput: Scripts/internal/fuzz builds and runs it.
+// The name of each target that fuzzes begins with Fuzz, and the target defines LLVMFuzzerTestOneInput. Scripts/internal/fuzz
+// builds and runs these targets.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v15)],

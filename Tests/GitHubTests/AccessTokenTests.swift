@@ -18,12 +18,12 @@ struct AccessTokenTests {
     }
 
     @Test(arguments: [" ghp_a1 ", "\tghp_a1\r\n"])
-    func `space around a token is removed`(text: String) {
+    func `whitespace around a token is removed`(text: String) {
         #expect(AccessToken(text)?.value == "ghp_a1")
     }
 
     @Test(arguments: ["", " \n", "a b", "a\r\nX-Header: b", "a\u{0}", "名"])
-    func `a text that a header cannot contain is not a token`(text: String) {
+    func `text that a header cannot contain is not a token`(text: String) {
         #expect(AccessToken(text) == nil)
     }
 }

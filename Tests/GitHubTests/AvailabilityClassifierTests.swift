@@ -110,7 +110,7 @@ struct AvailabilityClassifierTests {
     }
 
     @Test(arguments: [nil, .onlyExchange, .requestNumber] as [Evidence?])
-    func `only an answer that belongs to the request makes a name available`(evidence: Evidence?) {
+    func `a name is available only if the answer belongs to the request`(evidence: Evidence?) {
         func answer(_ status: Int, _ body: String, _ endpoint: GitHubEndpoint) -> Availability {
             let response = HTTPResponse(
                 status: status, headers: Self.own, body: Array(body.utf8), evidence: evidence)
@@ -121,12 +121,12 @@ struct AvailabilityClassifierTests {
         let api = GitHubEndpoint.api(.githubAPI, token: nil)
         #expect(answer(404, Self.missing, .website(.github)) == free)
         #expect(answer(404, #"{"message":"Not Found"}"#, api) == free)
-        // These answers contain the name.
+        // These answers contain the name, and need no other evidence.
         #expect(answer(200, Self.profile, .website(.github)) == .taken)
         #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
     }
 
-    /// The Kelvin sign is a lowercase k in Unicode, but not a letter of a name.
+    /// The lowercase form of the Kelvin sign is a k in Unicode, but the sign is not a letter of a name.
     @Test func `only ASCII letters of names are compared without regard to case`() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))
@@ -136,7 +136,7 @@ struct AvailabilityClassifierTests {
         }
     }
 
-    @Test func `no other status is ever available or taken`() {
+    @Test func `a status other than 200 or 404 never makes a name available or taken`() {
         for status in 100..<600 where status != 200 && status != 404 {
             for body in [Self.profile, Self.missing] {
                 let result = Self.result(status, Self.own, body)

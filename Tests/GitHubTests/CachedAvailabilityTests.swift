@@ -25,19 +25,19 @@ struct CachedAvailabilityTests {
         #expect(try await calm.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func `caches a thousand names`() async throws {
+    @Test func `caches up to a thousand names`() async throws {
         let service = Scripted([])
         let calm = CachedAvailability(service)
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1000)
-        // One more, and the cache starts over.
+        // After one more name, the cache starts over.
         _ = try await calm.availability(of: "name-1000")
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1002)
     }
 
-    @Test func `during a long pause, sends nothing and reports when it ends`() async throws {
+    @Test func `during a long pause, sends no requests and reports the remaining time`() async throws {
         let service = Scripted([.taken, .unknown(.rateLimited(retryAfter: 3600))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .taken)
@@ -64,7 +64,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func `pauses after the last allowed response`() async throws {
+    @Test func `pauses after the last allowed request`() async throws {
         let calm = CachedAvailability(LastOne())
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
@@ -111,7 +111,7 @@ struct CachedAvailabilityTests {
     }
 }
 
-/// Answers, and requests a pause of one hour.
+/// Reports each name as taken, and requests a pause of one hour.
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

@@ -7,24 +7,26 @@ import Testing
 
 @testable import GitHub
 
-/// A server that sends surplus answers at any time never makes an unavailable name look available.
+/// Surplus answers, which the server sends at any time, never make an unavailable name look available.
 ///
-/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what each connection sends; a failure reports the
-/// seed.
+/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what the server sends on each connection; a
+/// failure reports the seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedAnswerTests {
     private static let certificates = Result { try Certificates() }
     private static let names = RandomRun.count("CONFUSED_NAMES", default: 500)
 
     @Test(arguments: [false, true], [Fault.Door.website, .api])
-    func `a surplus answer is inconclusive`(isEncrypted: Bool, door: Fault.Door) async throws {
+    func `a surplus answer never results in a wrong outcome`(isEncrypted: Bool, door: Fault.Door)
+        async throws
+    {
         let seed = RandomRun.seed("CONFUSED_SEED")
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         let site = try #require(Site(server.url))
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // A truncated answer never ends.
+        // A truncated answer never completes.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = GitHubAvailability(
@@ -45,11 +47,11 @@ struct ConfusedAnswerTests {
         let known = answers.count { name, availability in
             availability == (name.hasPrefix("taken") ? .taken : .available)
         }
-        // A busy machine also delays whole answers.
+        // A busy machine also delays complete answers.
         let late = answers.count { $0.availability == .unknown(.timeout) }
         print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
         #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
-        // Connections without surplus answers prove their answers.
+        // Answers on connections without surplus answers are proven.
         #expect(known * 3 > answers.count - late, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }

@@ -24,7 +24,7 @@ struct DemoClientTests {
         #expect(!GitHubProofs.isProfile(response, of: ""))
     }
 
-    @Test func `a canceled request is not answered`() async {
+    @Test func `a canceled request is reported as canceled`() async {
         let (answers, arrivals) = AsyncStream<Result<HTTPResponse, HTTPError>>.makeStream()
         let request = DemoClient(delay: 600_000...600_000).get(
             DemoClient.site.base + "/octocat", headers: [:]

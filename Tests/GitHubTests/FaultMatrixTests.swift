@@ -30,7 +30,7 @@ struct FaultMatrixTests {
     }
 
     @Test(arguments: Fault.all)
-    func `reports nothing without proof`(fault: Fault) async throws {
+    func `each fault results in its expected outcome`(fault: Fault) async throws {
         let peer = try FaultPeer(fault, Self.certificates.get())
         let site = try #require(Site(peer.url))
         let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)
@@ -46,12 +46,12 @@ struct FaultMatrixTests {
             _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
         }
         #expect(answer.map { words($0.availability) } == fault.expected)
-        // A busy machine takes longer, but less than four of the client's default timeouts.
+        // Four requests take up to four timeouts, and a busy machine needs some additional time.
         #expect(start.duration(to: .now) < configuration.timeout * 4 + .seconds(30))
         withExtendedLifetime(peer) {}
     }
 
-    @Test func `every case has its name`() {
+    @Test func `every fault has a unique name`() {
         #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
         #expect(Fault.all.count > 50)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import GitHub
 
 struct GitHubEndpointTests {
-    @Test func `the token is a bearer token, without the whitespace of its file`() throws {
+    @Test func `the token is sent as a bearer token without surrounding whitespace`() throws {
         let token = try #require(AccessToken(" \tabc_123\n"))
         let headers = GitHubEndpoint.api(.githubAPI, token: token).headers
         #expect(headers["Authorization"] == "Bearer abc_123")

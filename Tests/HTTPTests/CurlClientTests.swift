@@ -56,7 +56,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func `unpacks gzip`() async throws {
+    @Test func `decompresses gzip`() async throws {
         // "hello hello hello", compressed with gzip -9 -n.
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV8hAkACAiPnlEQAAAA=="))
         try await withServer { _ in
@@ -134,7 +134,9 @@ struct CurlClientTests {
             ("bad chunk", [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")], .reset),
             ("no gzip", [.answer("200 OK", ["Content-Encoding: gzip"], body: "plain text")], .malformed),
         ] as [(String, [FaultServer.Step], HTTPError.Code)])
-    func `distinguishes invalid responses`(name: String, steps: [FaultServer.Step], expected: HTTPError.Code)
+    func `distinguishes lost connections from invalid responses`(
+        name: String, steps: [FaultServer.Step], expected: HTTPError.Code
+    )
         async throws
     {
         let server = try FaultServer { _ in steps }
@@ -149,14 +151,14 @@ struct CurlClientTests {
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .silence],
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n"), .drip([120], milliseconds: 20)],
         ] as [[FaultServer.Step]])
-    func `times out`(steps: [FaultServer.Step]) async throws {
+    func `times out at any point of a response`(steps: [FaultServer.Step]) async throws {
         let isRequested = LockedValue(false)
         let server = try FaultServer { _ in
             isRequested.withLock { $0 = true }
             return steps
         }
         defer { server.stop() }
-        // On a busy machine, the time may be over before the request is sent.
+        // On a busy machine, the timeout may expire before the request is sent.
         repeat {
             #expect(await failure(of: Self.hasty(), server.url) == .timeout)
         } while !isRequested.withLock(\.self)
@@ -164,7 +166,7 @@ struct CurlClientTests {
         #expect(end == .closedByClient)
     }
 
-    @Test func `reports a refused port`() async throws {
+    @Test func `reports a refused connection`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         #expect(await failure(closed.url) == .refused)
@@ -174,7 +176,7 @@ struct CurlClientTests {
         #expect(await failure("http://name.invalid") == .nameNotResolved)
     }
 
-    @Test func `reports missing encryption`() async throws {
+    @Test func `reports that a server does not support TLS`() async throws {
         let server = try FaultServer(isImpatient: true) { _ in [.answer("400 Bad Request"), .silence] }
         defer { server.stop() }
         await #expect(throws: HTTPError(.tls, detail: "libcurl 35: SSL connect error")) {
@@ -188,7 +190,7 @@ struct CurlClientTests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/"])
-    func `rejects other schemes`(url: String) async {
+    func `rejects schemes other than http and https`(url: String) async {
         #expect(await failure(url) == .malformed)
     }
 
@@ -203,7 +205,7 @@ struct CurlClientTests {
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func `a task that is already canceled sends nothing`() async throws {
+    @Test func `a request in a task that is already canceled is reported as canceled`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let task = Task {
@@ -214,7 +216,7 @@ struct CurlClientTests {
         #expect(await task.value == .canceled)
     }
 
-    @Test func `concurrent requests receive their own responses`() async throws {
+    @Test func `each concurrent request receives its own response`() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(statusCode: .ok, body: Data(request.path.utf8))
         } _: { url in

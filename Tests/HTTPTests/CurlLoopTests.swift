@@ -16,7 +16,7 @@ func becomesTrue(_ condition: () -> Bool) async -> Bool {
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlLoopTests {
-    @Test func `stopping ends the thread`() async {
+    @Test func `the thread exits when it is stopped`() async {
         let mailbox = MessageQueue<CurlCommand>()
         weak var handle: CurlMulti?
         do {
@@ -29,7 +29,7 @@ struct CurlLoopTests {
         #expect(await becomesTrue { handle == nil })
     }
 
-    @Test func `stopping fails the requests in progress`() async {
+    @Test func `pending requests fail when the loop stops`() async {
         let mailbox = MessageQueue<CurlCommand>()
         let multi = CurlMulti(maximumConnections: 1)
         let result = await withCheckedContinuation { continuation in

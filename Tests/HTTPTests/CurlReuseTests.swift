@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlReuseTests {
-    @Test func `a request has none of the headers of an earlier one`() async throws {
+    @Test func `a request has none of the headers of an earlier request`() async throws {
         try await withServer { request in
             let values = ["X-First", "X-Second"].map { request.headers[HTTPHeader($0)] ?? "-" }
             return FlyingFox.HTTPResponse(statusCode: .ok, body: Data(values.joined(separator: "|").utf8))
@@ -33,7 +33,7 @@ struct CurlReuseTests {
         #expect(throws: HTTP.HTTPError(.canceled)) { try result.get() }
     }
 
-    @Test func `no transfer keeps a password that was sent`() async throws {
+    @Test func `a transfer does not keep a password that was sent`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created")] }
         defer { server.stop() }
         let client = CurlClient()

@@ -24,7 +24,7 @@ struct CurlThreadTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func `a task on the executor receives its results`() async throws {
+    @Test func `a task on the executor receives the results of its requests`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = CurlClient()

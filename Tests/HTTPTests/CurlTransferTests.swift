@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTP
 
-/// The limits of a transfer, and the state that a handle keeps from the previous one.
+/// The limits of a transfer, and the state that a handle keeps from the previous transfer.
 @Suite(.timeLimit(.minutes(2)))
 struct CurlTransferTests {
     private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) -> CurlClient {
@@ -33,7 +33,7 @@ struct CurlTransferTests {
         #expect(response.requests == 1)
         var heads = server.heads.makeAsyncIterator()
         #expect(await heads.next()?.hasPrefix("POST /0 ") == true)
-        // The next request that arrives is this one.
+        // If the POST had followed the redirect, a different request would arrive next.
         _ = try await client { $0.maximumRedirects = 0 }.get("\(server.url)/100", headers: [:])
         #expect(await heads.next()?.hasPrefix("GET /100 ") == true)
     }
@@ -77,7 +77,7 @@ struct CurlTransferTests {
         #expect(response.body.count == min(count, 1000))
     }
 
-    @Test func `this machine is reached without the proxy, and others through it`() async throws {
+    @Test func `requests to localhost bypass the proxy, and all other requests use it`() async throws {
         let server = try FaultServer { _ in [.answer("200 OK", body: "itself")] }
         defer { server.stop() }
         let proxy = try FaultServer { _ in [.answer("200 OK", body: "the proxy")] }
@@ -95,7 +95,9 @@ struct CurlTransferTests {
     @Test(arguments: [
         ("407 Proxy Authentication Required", 407), ("429 Too Many Requests", 429), ("302 Found", 302),
     ])
-    func `a proxy that does not open a tunnel is named as the cause`(line: String, status: Int) async throws {
+    func `a proxy that does not open a tunnel is reported as the cause`(line: String, status: Int)
+        async throws
+    {
         let proxy = try FaultServer { _ in [.answer(line, ["Retry-After: 30"])] }
         defer { proxy.stop() }
         let error = await #expect(throws: HTTPError.self) {
@@ -115,7 +117,7 @@ struct CurlTransferTests {
                     $0.proxy = proxy.url
                     guard isTrusted else { return }
                     $0.trustedCertificates = certificates.authority
-                    // This server does not answer a proxy's request.
+                    // This server does not answer requests to a proxy.
                     $0.timeout = .seconds(5)
                 }.get("http://name.invalid/", headers: [:])
             }
@@ -123,7 +125,7 @@ struct CurlTransferTests {
         }
     }
 
-    @Test func `a GET after a POST on the same handle is a GET without a body`() async throws {
+    @Test func `a GET after a POST on the same handle is sent without a body`() async throws {
         try await withServer { request in
             let body = try await request.bodyData
             let text = "\(request.method.rawValue) \(String(decoding: body, as: UTF8.self))"
@@ -139,7 +141,7 @@ struct CurlTransferTests {
         }
     }
 
-    @Test func `a redirect leaves only the remaining time`() async throws {
+    @Test func `the timeout includes redirects`() async throws {
         // Each answer arrives in time for its own request, but both together take too long.
         let server = try FaultServer { target in
             usleep(1_500_000)  // on purpose
@@ -157,7 +159,7 @@ struct CurlTransferTests {
         }
     }
 
-    @Test func `bytes that arrive before the request are not an answer to it`() async throws {
+    @Test func `bytes that arrive before the request is sent are not used as its answer`() async throws {
         // The server acts as a SOCKS5 proxy: it requires no authentication, reports a connection, and immediately sends
         // the page.
         let accepted: [UInt8] = [5, 0] + [5, 0, 0, 1, 127, 0, 0, 1, 0, 80]

@@ -10,7 +10,7 @@ import Testing
 struct HTTP2Tests {
     private static let certificates = Result { try Certificates() }
 
-    /// Requests the given number of names at the same time.
+    /// Checks the given number of names at the same time.
     private func ask(
         _ server: HTTP2Server, names: Int, timeout: Duration = .seconds(10)
     ) async throws -> [Availability] {
@@ -41,7 +41,7 @@ struct HTTP2Tests {
     }
 
     @Test func `requests share one connection`() async throws {
-        // No request is answered before all have arrived.
+        // No request is answered before all requests have arrived.
         let server = try server(together: 20) { _ in HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 20) == Array(repeating: .available, count: 20))
         #expect(server.counts.connections == 1)
@@ -66,7 +66,7 @@ struct HTTP2Tests {
         #expect(server.resets == 0)
     }
 
-    @Test func `a stream that is reset proves nothing`() async throws {
+    @Test func `a stream that is reset leaves the name unknown`() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
             // The proof is complete, but the answer is not: error 2 is an internal error.
@@ -81,14 +81,14 @@ struct HTTP2Tests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func `an unprocessed stream is repeated`() async throws {
+    @Test func `a request on an unprocessed stream is repeated`() async throws {
         // Error 7 means that the request was refused before anything was done.
         let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
     }
 
     @Test func `requests that a closing connection did not process are repeated`() async throws {
-        // The last ones are lost 14 times. libcurl itself repeats a request no more than five times.
+        // The last requests are lost 14 times, but libcurl itself repeats a request at most five times.
         let server = try ClosingServer(count: 2, Self.certificates.get())
         let answers = try await ask(server.url, names: 30, connections: 1)
         #expect(answers == Array(repeating: .available, count: 30))
@@ -113,9 +113,9 @@ struct HTTP2Tests {
         #expect(error?.requests == refusing.counts.requests)
     }
 
-    @Test func `an interrupted connection proves nothing`() async throws {
-        // The server answers the first two requests. It begins to answer the third but never finishes, and answers no
-        // others.
+    @Test func `incomplete answers on an interrupted connection leave the names unknown`() async throws {
+        // The server answers the first two requests. It begins to answer the third request but never finishes, and it
+        // answers no other requests.
         let server = try server(together: 6) { request in
             switch request {
             case 1, 2: HTTP2Server.Step.missing

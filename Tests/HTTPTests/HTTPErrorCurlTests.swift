@@ -45,7 +45,7 @@ struct HTTPErrorCurlTests {
         #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
     }
 
-    @Test func `an old system error is not reported`() {
+    @Test func `an outdated system error is not reported`() {
         let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
         #expect(error.description == "tls: libcurl 35: SSL connect error")
     }

@@ -9,7 +9,7 @@ struct HTTPHeadersTests {
         #expect(headers["server"] == nil)
     }
 
-    @Test func `trims values`() {
+    @Test func `trims the values of headers`() {
         let headers = HTTPHeaders(lines: Array("HTTP/1.1 200 OK\r\nA: \t b c \r\nEmpty:\r\nServer:x".utf8))
         #expect(headers["a"] == "b c")
         #expect(headers["empty"] == "")

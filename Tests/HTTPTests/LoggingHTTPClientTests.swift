@@ -37,7 +37,7 @@ import Testing
 
         func add(_ entry: LogEntry) { lines.withLock { $0.append(entry) } }
 
-        /// Each call is 35.9 ms after the previous one.
+        /// Returns a time that is 35.9 ms after that of the previous call.
         func now() -> ContinuousClock.Instant {
             start
                 + calls.withLock {

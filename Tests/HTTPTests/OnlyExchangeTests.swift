@@ -13,7 +13,7 @@ struct OnlyExchangeTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    /// Reads an answer as the client does.
+    /// Reads an answer in the way that the client does.
     private func evidence(
         _ head: String, _ body: String = "", isEarly: Bool = false, isNew: Bool = true
     ) -> Evidence? {
@@ -24,7 +24,7 @@ struct OnlyExchangeTests {
         return exchange.evidence(received: body.utf8.count, Array(body.utf8), isNew: isNew)
     }
 
-    @Test func `one answer on a new connection belongs to its request`() {
+    @Test func `a single answer on a new connection belongs to its request`() {
         #expect(evidence("HTTP/1.1 404 Not Found\nContent-Length: 3", "abc") == .onlyExchange)
         #expect(evidence("HTTP/1.0 200 OK\ncontent-length: 0") == .onlyExchange)
         #expect(evidence("HTTP/1.1 200 OK\nServer: x", "a body to the connection's end") == .onlyExchange)
@@ -62,7 +62,7 @@ struct OnlyExchangeTests {
         #expect(evidence(head, "abc", isEarly: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its headers proves nothing`() {
+    @Test func `an answer that was cut off in its headers has no evidence`() {
         var exchange = OnlyExchange()
         for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
             exchange.begin(Array(line.utf8), isEarly: false)
@@ -71,7 +71,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its empty line proves nothing`() async throws {
+    @Test func `an answer that was cut off in its empty line has no evidence`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }
@@ -96,7 +96,7 @@ struct OnlyExchangeTests {
         #expect(start.duration(to: .now) < .seconds(30))
     }
 
-    @Test func `a surplus answer makes the answer inconclusive`() async throws {
+    @Test func `an answer that is followed by a surplus answer has no evidence`() async throws {
         let server = try TalkativeServer { target, body in
             Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
         }
@@ -107,7 +107,7 @@ struct OnlyExchangeTests {
         #expect(try await client.get("\(server.url)/late").evidence == .onlyExchange)
     }
 
-    @Test func `an answer that arrives before the whole request is sent has no evidence`() async throws {
+    @Test func `an answer that arrives before the complete request is sent has no evidence`() async throws {
         // Sending a large body takes a long time.
         let server = try FaultServer(isImpatient: true) { _ in [.answer("201 Created"), .silence] }
         defer { server.stop() }
@@ -145,7 +145,7 @@ struct OnlyExchangeTests {
         #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
     }
 
-    @Test func `an answer of megabytes is read to its end`() async throws {
+    @Test func `an answer of a megabyte is read to its end`() async throws {
         let long = String(repeating: "x", count: 1_000_000)
         let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }
         defer { server.stop() }

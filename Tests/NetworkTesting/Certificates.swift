@@ -6,7 +6,7 @@ public final class Certificates: Sendable {
     public enum Kind: String, Sendable {
         /// Signed by the authority, for this machine.
         case good
-        /// The same, but expired.
+        /// Signed by the authority for this machine, but expired.
         case expired
         /// Self-signed.
         case selfSigned
@@ -42,13 +42,13 @@ public final class Certificates: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// The path of a certificate's file.
+    /// Returns the path of a certificate's file.
     public func certificate(_ kind: Kind) -> String { "\(folder)/\(kind.rawValue).pem" }
 
-    /// The path of its key's file.
+    /// Returns the path of the file that contains the certificate's key.
     public func key(_ kind: Kind) -> String { "\(folder)/\(kind == .selfSigned ? "own.key" : "key.pem")" }
 
-    /// The arguments of `openssl s_server` that make it show the certificate.
+    /// Returns the arguments of `openssl s_server` that make it show the certificate.
     func arguments(_ kind: Kind) -> [String] { ["-cert", certificate(kind), "-key", key(kind)] }
 
     private func run(_ script: String) throws {

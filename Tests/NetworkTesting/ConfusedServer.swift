@@ -1,8 +1,9 @@
 internal import Foundation
 public import ProcessTesting
 
-/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request: before the
-/// first one, after any, whole or truncated, immediately or later, in pieces of any size.
+/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request. These are
+/// sent before the first answer or after any answer, complete or truncated, immediately or later, and in pieces of any
+/// size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {
@@ -15,8 +16,8 @@ public final class ConfusedServer: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - seed: Determines what each connection sends.
-    ///   - certificates: The certificates; the server shows the valid one. nil for no encryption.
+    ///   - seed: The seed that determines what the server sends on each connection.
+    ///   - certificates: The certificates, of which the server shows the valid one; nil for no encryption.
     public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,15 +1,15 @@
-/// Every result of checking a name, with the text that must be reported for it. The tests of the services and of the
-/// program share this table.
+/// A case of checking a name, with the outcome that must be reported for it. The tests of the services and of the
+/// program share the table of all cases.
 public struct Fault: Sendable, CustomStringConvertible {
     /// The peer that answers.
     public enum Peer: Sendable {
         /// A server that follows a script for each request.
         case script([FaultServer.Step])
-        /// A TLS server with this certificate that has the right answers.
+        /// A TLS server with this kind of certificate and the right answers.
         case tls(Certificates.Kind)
-        /// The port is closed.
+        /// A closed port.
         case closedPort
-        /// The host name does not resolve.
+        /// A host name that does not resolve.
         case unknownHost
     }
 
@@ -64,7 +64,7 @@ extension Fault {
         Fault(name, .script(steps), expected, .api)
     }
 
-    /// The table.
+    /// The table of all cases.
     public static let all: [Fault] = answers + refusals + connections + encryption + rest
 
     private static let answers: [Fault] = [

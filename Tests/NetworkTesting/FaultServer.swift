@@ -10,7 +10,7 @@ public final class FaultServer: Sendable {
         case send([UInt8])
         /// Sends these bytes repeatedly, this many milliseconds apart, until the client closes the connection.
         case drip([UInt8], milliseconds: Int)
-        /// Takes the first step, unless the request is for this target: then the second one.
+        /// Takes the first step, or the second step if the request is for this target.
         indirect case redirect(String, to: [Step])
         /// Is silent until the client closes the connection.
         case silence
@@ -22,10 +22,10 @@ public final class FaultServer: Sendable {
             .send(Array(head.utf8) + GzipBomb.bytes)
         }
 
-        /// Sends a text.
+        /// Sends text.
         public static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
 
-        /// Sends a whole answer with its length.
+        /// Sends a complete answer with its length.
         public static func answer(_ status: String, _ headers: [String] = [], body: String = "") -> Step {
             let lines =
                 ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
@@ -55,7 +55,7 @@ public final class FaultServer: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - isImpatient: Whether to begin without waiting for a request; its target is then empty.
+    ///   - isImpatient: Whether to begin without waiting for a request; the target is then empty.
     ///   - script: A closure that returns the steps for a request's target, such as `/octocat`.
     public init(isImpatient: Bool = false, _ script: @escaping @Sendable (String) -> [Step]) throws {
         let socket = try Socket(domain: AF_INET)
@@ -82,7 +82,7 @@ public final class FaultServer: Sendable {
 
     /// Stops listening. Open connections finish their scripts.
     public func stop() {
-        // Wakes the pending accept, which a close would not.
+        // A shutdown wakes the pending accept, which a close would not do.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
     }
 

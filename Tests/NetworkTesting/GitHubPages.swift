@@ -5,7 +5,7 @@ public enum GitHubPages {
         "Server: github.com", "X-GitHub-Request-Id: 1A2B:3C4D", "Content-Type: text/html",
     ]
 
-    /// The head of a profile page.
+    /// Returns the head of a profile page.
     public static func profile(_ name: String) -> String {
         """
         <!DOCTYPE html>

@@ -2,8 +2,8 @@ internal import Foundation
 internal import Locking
 public import ProcessTesting
 
-/// An HTTP/2 server over TLS on loopback that answers frame by frame as a script specifies, including faults. It
-/// serves one connection at a time: requests that it answers together arrived on one connection.
+/// An HTTP/2 server over TLS on loopback that answers frame by frame as a script specifies, including faults. It serves
+/// one connection at a time: requests that it answers together arrived on the same connection.
 ///
 /// `openssl s_server` handles the encryption; the frames go through its standard input and output.
 public final class HTTP2Server: Sendable {
@@ -128,7 +128,8 @@ extension HTTP2Server.State {
         }
     }
 
-    /// Whether a connection begins here: after the program's message about it, and where a frame could begin.
+    /// Returns where a new connection begins, which is after the program's message about it and where a frame could
+    /// begin; nil if none begins.
     private func startOfConnection() -> Int? {
         guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
         let last = bytes.count - Self.preface.count
@@ -159,7 +160,8 @@ extension HTTP2Server.State {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// A header as HPACK encodes one that is not in a table, with both texts shorter than 127 bytes.
+    /// Returns a header as an HPACK literal that is not in a table. The name and the value must be shorter than 127
+    /// bytes.
     private static func packed(_ name: String, _ value: String) -> [UInt8] {
         [0, UInt8(name.utf8.count)] + Array(name.utf8) + [UInt8(value.utf8.count)] + Array(value.utf8)
     }

@@ -44,7 +44,7 @@ public final class MirrorSite: Sendable {
     /// The names that were signed up, in lowercase.
     public var accounts: Set<String> { memory.state.withLock { Set($0.keys.keys) } }
 
-    /// The number of checks of names.
+    /// The number of name checks.
     public var questions: Int { memory.state.withLock { $0.questions } }
 
     /// Starts to listen.
@@ -54,7 +54,8 @@ public final class MirrorSite: Sendable {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
             handler: ClosureHTTPHandler { [memory] request in
-                // Performed now and answered later, so a client that is killed before the answer never receives it.
+                // The request is performed now and answered later, so a client that is killed in between never receives
+                // the answer.
                 let answer = try await Self.answer(request, memory)
                 try await Task.sleep(for: latency)  // polling
                 return answer

@@ -1,7 +1,7 @@
 internal import Foundation
 public import ProcessTesting
 
-/// `openssl s_server` on loopback: a TLS server that sends files as whole HTTP answers.
+/// A TLS server on loopback, run by `openssl s_server`, that sends files as complete HTTP responses.
 public final class TLSServer: Sendable {
     /// The base address.
     public let url: String
@@ -15,8 +15,9 @@ public final class TLSServer: Sendable {
     /// - Parameters:
     ///   - certificates: The certificates.
     ///   - kind: The kind of certificate to show.
-    ///   - answers: Whole answers, status line first, by the names that are requested.
-    ///   - protocols: The protocols to offer by ALPN instead of answering. The log then contains the client's offer.
+    ///   - answers: Complete answers, which begin with the status line, by the requested names.
+    ///   - protocols: The protocols to offer with ALPN; nil to answer requests. A server that offers protocols does not
+    ///     answer, and its log contains the client's offer.
     public init(
         _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
         protocols: String? = nil
@@ -42,7 +43,7 @@ public final class TLSServer: Sendable {
         url = "https://127.0.0.1:\(port)"
     }
 
-    /// Waits until the server has printed a text; returns false after ten seconds.
+    /// Waits until the server has printed the given text; returns false after ten seconds.
     public func says(_ text: String) -> Bool {
         // Not all of its output is text.
         Self.wait {

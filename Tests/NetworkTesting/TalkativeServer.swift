@@ -13,8 +13,8 @@ public final class TalkativeServer: Sendable {
 
     /// Starts to listen.
     ///
-    /// - Parameter answer: A closure that returns the whole answer to a request. It receives the request's target and
-    ///   everything that arrived with it.
+    /// - Parameter answer: A closure that returns the complete answer to a request. It receives the request's target
+    ///   and everything that arrived with it.
     public init(_ answer: @escaping @Sendable (_ target: String, _ body: String) -> String) throws {
         let socket = try Socket(domain: AF_INET)
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
@@ -52,7 +52,7 @@ public final class TalkativeServer: Sendable {
         for connection in open.withLock({ $0 }) { shutdown(connection.file.rawValue, Int32(SHUT_RDWR)) }
     }
 
-    /// An answer with its length.
+    /// Returns an answer with its length.
     public static func answer(_ status: String, _ body: String) -> String {
         "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }

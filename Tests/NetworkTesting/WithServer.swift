@@ -1,7 +1,7 @@
 public import FlyingFox
 import FlyingSocks
 
-/// A FlyingFox server for the duration of a test.
+/// Runs a FlyingFox server while `body` runs.
 public func withServer<Result>(
     _ respond: @escaping @Sendable (HTTPRequest) async throws -> FlyingFox.HTTPResponse,
     _ body: (String) async throws -> Result

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""closing_server.py COUNT CERTIFICATE KEY: a site over HTTP/2 with TLS on 127.0.0.1 on which no name has an account. After COUNT
-requests on a connection it accepts no more, like nginx with `keepalive_requests COUNT`: GOAWAY names the last one, and the
-server ignores the others. Prints its port, and serves until its input ends."""
+"""closing_server.py COUNT CERTIFICATE KEY: an HTTP/2 site with TLS on 127.0.0.1 on which no name has an account. It accepts no
+more than COUNT requests on a connection, like nginx with `keepalive_requests COUNT`: GOAWAY names the last of them, and the
+server ignores later requests. Prints its port, and serves until its input ends."""
 import socket
 import ssl
 import sys
@@ -13,7 +13,7 @@ CONTEXT.load_cert_chain(sys.argv[2], sys.argv[3])
 CONTEXT.set_alpn_protocols(["h2"])
 
 FIELDS = [(":status", "404"), ("server", "github.com"), ("x-github-request-id", "1A2B:3C4D")]
-# Each header is a literal that is not in a table, with texts shorter than 127 bytes.
+# Each header is a literal that is not in a table, with a name and a value shorter than 127 bytes.
 HEAD = b"".join(bytes([0, len(name)]) + name.encode() + bytes([len(text)]) + text.encode() for name, text in FIELDS)
 PAGE = "<!DOCTYPE html><html><head><title>Page not found · GitHub</title></head><body></body></html>".encode()
 HEADERS, SETTINGS, PING, GOAWAY = 1, 4, 6, 7

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""confused_server.py SEED [CERTIFICATE KEY]: a site, its REST API and a sign-up service on 127.0.0.1, which also sends
-answers that belong to no request: before the first one, after any, whole or cut, immediately or later, in pieces of any size.
-With a certificate it speaks TLS. Prints its port, and serves until its input ends.
+"""confused_server.py SEED [CERTIFICATE KEY]: a site, its REST API and a sign-up service on 127.0.0.1 that also send answers
+that belong to no request. These are sent before the first answer or after any answer, complete or truncated, immediately or
+later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and serves until its input ends.
 
 Names that begin with taken- have an account. Every choice depends on the seed and the number of the connection."""
 import json
@@ -29,7 +29,7 @@ class Connection:
     def __init__(self, raw, number):
         self.raw, self.random = raw, random.Random(f"{SEED}:{number}")
         self.buffer, self.version, self.must_close = b"", "HTTP/1.1", False
-        # Some connections are clean, so that not everything is unknown.
+        # Some connections are clean, so that not every outcome is unknown.
         self.is_confused = self.random.random() < 0.7
         self.keeps_open = self.random.random() < 0.5
 
@@ -42,7 +42,7 @@ class Connection:
                 self.pause()
                 self.send(self.surplus(self.random.choice(["site", "api", "service"])))
             if not CONTEXT and self.is_confused and self.random.random() < 0.2:
-                # Answers without reading the request, which has arrived.
+                # Answers a request that has arrived, without reading it.
                 self.raw.recv(1, socket.MSG_PEEK)
                 self.raw.sendall(self.surplus(self.random.choice(["site", "api", "service"])))
                 return

@@ -57,7 +57,7 @@ public final class CuttingProxy: Sendable {
     /// The number of connections that were cut.
     public var cuts: Int { state.withLock { $0.cuts } }
 
-    /// Cuts the next connections that send these words: when the server answers, and before its answer arrives.
+    /// Cuts the next connections that send these words, after the server has answered but before its answer arrives.
     public func cutAnswers(to words: String, times: Int) {
         state.withLock {
             $0.words = Array(words.utf8)
@@ -65,7 +65,7 @@ public final class CuttingProxy: Sendable {
         }
     }
 
-    /// Once, cuts a connection instead of passing its next message, after a number of messages in both directions.
+    /// Cuts one connection after a number of messages in both directions, instead of passing on the next message.
     public func cut(after messages: Int) { state.withLock { $0.passing = messages } }
 
     /// Returns whether a message may pass, and counts it.
@@ -112,7 +112,7 @@ public final class CuttingProxy: Sendable {
         let ended = Atomic(0)
     }
 
-    /// Returns whether to cut at these words, and counts the cuts.
+    /// Returns whether a connection must be cut at these words, and counts the cuts.
     private func mentions(_ bytes: ArraySlice<UInt8>) -> Bool {
         state.withLock { state in
             guard state.left > 0, Data(bytes).range(of: Data(state.words)) != nil else { return false }

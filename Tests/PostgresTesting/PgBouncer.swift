@@ -1,8 +1,8 @@
 internal import Foundation
 internal import ProcessTesting
 
-/// A PgBouncer in front of a server, on a free port of 127.0.0.1, that lends a connection for one transaction at a
-/// time.
+/// A PgBouncer between clients and a server, on a free port of 127.0.0.1, that lends connections for one transaction at
+/// a time.
 public final class PgBouncer: Sendable {
     /// Whether it is installed, or required.
     public static let isInstalled =

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// PostgreSQL's programs on this machine.
 public enum PostgresPrograms {
-    /// Whether tests fail without the programs, as in the nightly tests, instead of being skipped.
+    /// Whether tests fail instead of being skipped if the programs are missing. The nightly tests require the programs.
     static let areRequired = ProcessInfo.processInfo.environment["RECIPES"] == "required"
 
     /// Whether the programs that create and run a server are installed, or required.

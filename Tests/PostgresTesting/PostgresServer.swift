@@ -119,7 +119,7 @@ public final class PostgresServer: Sendable {
     /// Promotes a standby.
     public func promote() throws { try sql("SELECT pg_promote()") }
 
-    /// Starts it, unless it is running, and waits until it accepts connections.
+    /// Starts the server, and waits until it accepts connections.
     public func start() throws {
         let process = PostgresPrograms.process(
             "postgres",
@@ -141,10 +141,10 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Kills it and all its processes, as in a crash.
+    /// Kills the server and all its processes, to simulate a crash.
     public func kill() { end(SIGQUIT) }
 
-    /// Shuts it down cleanly.
+    /// Shuts the server down cleanly.
     public func stop() { end(SIGINT) }
 
     private func end(_ signal: Int32) {
@@ -156,7 +156,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Stops or continues its processes, like a machine that stops responding.
+    /// Stops or continues the server's processes. A frozen server behaves like a machine that does not respond.
     public func freeze(_ isFrozen: Bool) {
         guard let number = process.withLock({ $0?.processIdentifier }) else { return }
         let children = (try? PostgresPrograms.run("pgrep", ["-P", "\(number)"])) ?? ""
@@ -175,7 +175,7 @@ public final class PostgresServer: Sendable {
         return name
     }
 
-    /// The address of a database.
+    /// Returns the address of a database.
     public func address(_ database: String = "postgres", settings: String = "") -> String {
         "postgresql://signup@127.0.0.1:\(port)/\(database)\(settings)"
     }
@@ -187,7 +187,7 @@ public final class PostgresServer: Sendable {
             "psql", ["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", text, address(database)])
     }
 
-    /// Runs `work`, and repeatedly ends the program's connections to a database until it is done.
+    /// Runs `work`, and repeatedly ends the program's connections to a database until `work` is done.
     ///
     /// - Parameters:
     ///   - database: The database.

@@ -5,7 +5,7 @@ internal import ProcessTesting
 public final class SmallDisk: Sendable {
     /// The name of a tablespace on it.
     public let name = "small_\(UInt32.random(in: .min ... .max))"
-    /// A folder on it, of the user who runs PostgreSQL's servers.
+    /// A folder on it that belongs to the user who runs PostgreSQL's servers.
     public let folder: String
     private let root: String
     /// Unmounts it when this object is released or the test process exits.

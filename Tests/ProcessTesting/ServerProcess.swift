@@ -32,7 +32,7 @@ public final class ServerProcess: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         number = process.processIdentifier
-        // By then, the process ID may belong to another program.
+        // When the command runs, the process ID may already belong to another program.
         watchdog = try Watchdog(
             "case $(ps -p \(number) -o args=) in *\(name)*) kill -KILL \(number) ;; esac")
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// A killed test run leaves nothing behind.
 struct WatchdogTests {
-    @Test func `everything that a killed test run has started also ends`() async throws {
+    @Test func `everything that a killed test run started is cleaned up`() async throws {
         let (program, output) = (Process(), Pipe())
         program.executableURL = URL(fileURLWithPath: try BuiltProduct.path("WatchdogFixture"))
         program.standardOutput = output
@@ -48,7 +48,7 @@ struct WatchdogTests {
         return names
     }
 
-    /// Returns whether such a process or folder exists.
+    /// Returns whether a process with this ID, or a folder at this path, exists.
     private static func exists(_ thing: String) -> Bool {
         guard let number = Int32(thing) else { return access(thing, F_OK) == 0 }
         return kill(number, 0) == 0

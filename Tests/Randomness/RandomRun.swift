@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The settings of a random test, which environment variables can change: to run more cases, or to repeat a run that failed.
+/// The settings of a random test. Environment variables can change them, to run more cases or to repeat a failed run.
 public enum RandomRun {
     /// Returns the number of cases to run.
     ///
@@ -14,7 +14,7 @@ public enum RandomRun {
         number(variable) ?? .random(in: 0...UInt64(UInt32.max))
     }
 
-    /// A misspelled number stops the tests: otherwise they would run, and pass, with another one.
+    /// Stops the tests if the number is malformed: otherwise, they would run, and pass, with a different number.
     private static func number<Number: FixedWidthInteger & Sendable>(_ variable: String) -> Number? {
         guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
         guard let number = Number(text), number >= 0 else {

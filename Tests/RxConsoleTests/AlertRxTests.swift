@@ -27,7 +27,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `an event is not replayed`() {
+    @Test func `an answer is not replayed`() {
         let confirm = Confirm("Leave?")
         let answer = confirm.rx.answer
         let isConfirmed = confirm.rx.isConfirmed

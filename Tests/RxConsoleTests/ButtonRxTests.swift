@@ -16,7 +16,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `is set through its binders`() {
+    @Test func `binders set its properties`() {
         let button = Button(title: "a")
         Driver.just("b").drive(button.rx.title).dispose()
         Driver.just(false).drive(button.rx.isEnabled).dispose()

@@ -1,10 +1,10 @@
 import RxConsole
 import Testing
 
-/// A control's own properties are binders.
+/// Checks that a control's own properties are available as binders.
 @MainActor
 @Suite struct ControlRxTests {
-    @Test func `requirements, progress bars and secrets can be driven`() {
+    @Test func `the properties of requirement labels, progress bars and fields can be driven`() {
         let requirement = RequirementLabel(text: "One uppercase letter")
         let bar = ProgressBar()
         let secret = SecureField()
@@ -19,7 +19,7 @@ import Testing
         #expect(secret.isRevealed)
     }
 
-    @Test func `reports focus`() {
+    @Test func `reports the start of editing`() {
         let field = TextField()
         var begins = 0
         let subscription = field.rx.controlEvent(.editingDidBegin).asSignal().emit(onNext: { begins += 1 })

@@ -3,7 +3,7 @@ import RxConsole
 import RxTesting
 import Testing
 
-/// The view model in the article "A form in ten minutes".
+/// Tests the view model in the article "A form in ten minutes".
 @MainActor
 @Suite struct FormInTenMinutesTests {
     private func text(_ path: String) throws -> String {
@@ -20,14 +20,14 @@ import Testing
         #expect(article.contains("    \(line[..<end])\n"))
     }
 
-    @Test func `the article prints the view model that is tested`() throws {
+    @Test func `the article shows the view model that is tested`() throws {
         let code = try text("Tests/RxConsoleTests/HelloViewModel.swift")
             .replacing("import RxConsole\n\n@MainActor\n", with: "")
         let article = try text("Sources/RxConsole/RxConsole.docc/AFormInTenMinutes.md")
         #expect(article.contains("```swift\n\(code)```"))
     }
 
-    @Test func `the article prints the test that runs`() throws {
+    @Test func `the article shows the test that runs`() throws {
         func lines(_ text: String) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .joined(separator: "\n")

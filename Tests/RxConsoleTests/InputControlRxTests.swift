@@ -5,7 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct InputControlRxTests {
-    @Test func `the selection of a list, and the number, day, path or text of a field, are properties`() {
+    @Test
+    func `the selection of a list, and the number, day, path or text of a field, are reactive properties`() {
         let bag = DisposeBag()
         var seen: [String] = []
         let list = ListSelect(options: ["a", "b"])
@@ -36,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test func `the result of a rule is a driver`() {
+    @Test func `the result of a validation rule is available as a Driver`() {
         let bag = DisposeBag()
         let field = TextField()
         field.validate { $0.isEmpty ? .invalid("missing") : .valid() }
@@ -65,7 +66,7 @@ import Testing
         #expect((label.text, label.mark) == ("fine", .success))
     }
 
-    @Test func `a path contains the home folder instead of the tilde`() {
+    @Test func `a path contains the home folder instead of a tilde`() {
         let field = PathField()
         field.text = "~/notes"
         var seen: [String] = []
@@ -92,7 +93,7 @@ import Testing
         #expect(label.text == "")
     }
 
-    @Test func `setting the same text leaves the cursor where it is`() {
+    @Test func `setting the current text again does not move the cursor`() {
         let area = TextArea()
         for key in [KeyPress.scalar("a"), .scalar("b"), .left] { _ = area.handle(key) }
         Driver.just("ab").drive(area.rx.text).dispose()

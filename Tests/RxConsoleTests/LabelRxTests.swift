@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct LabelRxTests {
-    @Test func `is set through its binders`() {
+    @Test func `binders set its properties`() {
         let label = Label()
         Driver.just("✓ fine").drive(label.rx.text).dispose()
         Driver.just(.red).drive(label.rx.textColor).dispose()

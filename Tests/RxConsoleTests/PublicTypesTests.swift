@@ -16,7 +16,7 @@ import Testing
         #expect(everyPublicType.count >= Set(declared).count)
     }
 
-    /// Returns the names that a module's files declare at the top level.
+    /// Returns the names of the public types that a module's files declare at the top level.
     private func publicTypes(of module: String) throws -> [String] {
         let declaration =
             /^(?:@\w+ )?(?:public|open) (?:\w+ )*?(?:class|struct|enum|protocol|actor|typealias) (?<name>\w+)/

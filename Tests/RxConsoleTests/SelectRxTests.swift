@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct SelectRxTests {
-    @Test func `emits the choice on subscription and after each key`() {
+    @Test func `emits the selection on subscription and after each change`() {
         let select = Select(options: ["en", "zh"])
         var places: [Int] = []
         var options: [String?] = []
@@ -16,7 +16,7 @@ import Testing
         #expect(options == ["en", "zh"])
     }
 
-    @Test func `is set through its binder`() {
+    @Test func `a binder sets the selected index`() {
         let select = Select(options: ["en", "zh"])
         Driver.just(1).drive(select.rx.selectedIndex).dispose()
         #expect(select.selectedOption == "zh")

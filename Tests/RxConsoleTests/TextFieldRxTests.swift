@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldRxTests {
-    @Test func `emits the text on subscription and after each key`() {
+    @Test func `emits the text on subscription and after each edit`() {
         let field = TextField()
         field.text = "a"
         var seen: [String] = []
@@ -20,7 +20,7 @@ import Testing
         #expect(seen == ["a", "ab"])
     }
 
-    @Test func `sets the text`() {
+    @Test func `a Driver can set the text`() {
         let field = TextField()
         Driver.just("octo").drive(field.rx.text.orEmpty).dispose()
         #expect(field.text == "octo")
@@ -28,7 +28,7 @@ import Testing
         #expect(field.text == "")
     }
 
-    @Test func `reports only changes`() {
+    @Test func `changed emits only changes`() {
         let field = TextField()
         var seen: [String?] = []
         let subscription = field.rx.text.changed.asSignal().emit(onNext: { seen.append($0) })
@@ -61,7 +61,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a sequence of a released field completes`() {
+    @Test func `a sequence of a field that has been released completes`() {
         var field: TextField? = TextField()
         let text = field?.rx.text
         field = nil

@@ -10,7 +10,7 @@ import Testing
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    @Test func `emits the lines of a pipe, and completes at its end`() throws {
+    @Test func `emits the lines of a pipe, and completes at the end of the pipe`() throws {
         try write("a\nb\r\n\nlast")
         try pipe.fileHandleForWriting.close()
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().toArray() == ["a", "b", "", "last"])
@@ -21,7 +21,7 @@ import Testing
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
     }
 
-    @Test func `reads a file of any size`() throws {
+    @Test func `reads a large file`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let lines = (1...20_000).map { "line \($0)" } + [String(repeating: "é", count: 100_000)]
@@ -41,7 +41,7 @@ import Testing
         #expect(error?.code == .EBADF)
     }
 
-    @Test func `waits for a nonblocking file`() throws {
+    @Test func `waits for data from a nonblocking file`() throws {
         let reading = pipe.fileHandleForReading
         #expect(fcntl(reading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
         let lines = BehaviorRelay<[String]>(value: [])
@@ -109,7 +109,7 @@ import Testing
             isWritten.signal()
             try? writing.close()
         }
-        // Enough time to write everything if the lines were read while the observer waits.
+        // This is enough time to write everything if lines are read while the observer waits.
         #expect(isWritten.wait(timeout: .now() + .milliseconds(500)) == .timedOut)
         gate.signal()
         isComplete.wait()

@@ -21,7 +21,7 @@ import Testing
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
-    @Test func `runs the work in order`() {
+    @Test func `runs work in the order of its due times`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)
@@ -55,7 +55,7 @@ import Testing
         #expect(log.entries == [10, 20, 70])
     }
 
-    @Test func `drives operators`() {
+    @Test func `can be used by operators`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
         let log = Log<String>()
         _ = Observable<Int>.interval(.seconds(60), scheduler: scheduler).take(2)
@@ -64,7 +64,7 @@ import Testing
         #expect(log.entries == ["0@160.0", "1@220.0"])
     }
 
-    @Test func `converts times and intervals both ways`() {
+    @Test func `converts times and intervals in both directions`() {
         let converter = HistoricalSchedulerTimeConverter()
         let date = Date(timeIntervalSince1970: 1.5)
         #expect(converter.convertToVirtualTime(converter.convertFromVirtualTime(date)) == date)

@@ -22,7 +22,7 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `emits the notifications of a given poster`() {
+    @Test func `emits the notifications that a given object posts`() {
         let poster = NSObject()
         let log = Log<Bool>()
         let subscription = center.rx.notification(nil, object: poster)

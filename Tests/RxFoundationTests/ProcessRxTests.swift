@@ -13,7 +13,7 @@ import Testing
         #expect(try shell("echo a; echo $WORD; printf c").toBlocking().toArray() == ["a", "b", "c"])
     }
 
-    @Test func `starts a program for each subscription`() throws {
+    @Test func `starts a new process for each subscription`() throws {
         let lines = shell("echo $$")
         #expect(try lines.toBlocking().single() != lines.toBlocking().single())
     }
@@ -26,7 +26,7 @@ import Testing
         #expect(error as? UnsuccessfulExit == UnsuccessfulExit(reason: .exit, status: 3))
     }
 
-    @Test func `fails if a signal ends the program`() {
+    @Test func `fails if a signal terminates the program`() {
         #expect(throws: UnsuccessfulExit(reason: .uncaughtSignal, status: SIGKILL)) {
             try shell("kill -9 $$").toBlocking().toArray()
         }
@@ -51,7 +51,7 @@ import Testing
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
     }
 
-    @Test func `a signal that is pending for the thread is not delivered`() throws {
+    @Test func `a signal that is pending for the calling thread is not delivered`() throws {
         var blocked = sigset_t()
         var previous = sigset_t()
         sigemptyset(&blocked)

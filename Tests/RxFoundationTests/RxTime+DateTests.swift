@@ -9,7 +9,7 @@ import Testing
             SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
         ]
         for scheduler in schedulers {
-            // The system's clock may have been adjusted since the first use of a scheduler.
+            // The system clock may have been adjusted since the first use of a scheduler.
             let before = Date()
             let now = scheduler.now.date
             let after = Date()
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `the time of a scheduler is a date where one is expected`() {
+    @Test func `the time of a scheduler is a date where a date is expected`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         let other: any SchedulerType = scheduler
         let dates: [Date] = [scheduler.now, other.now]
@@ -26,7 +26,7 @@ import Testing
         #expect(date == Date(timeIntervalSince1970: 10))
         let real: [Date] = [MainScheduler.instance.now, SerialDispatchQueueScheduler(qos: .default).now]
         #expect(real.allSatisfy { $0 > date })
-        // Without such a context, it is still an `RxTime`.
+        // Where no date is expected, the time is still an `RxTime`.
         let time = scheduler.now
         #expect(time == RxTime(date))
     }
@@ -51,14 +51,14 @@ import Testing
         #expect(date.timeIntervalSince(time.addingTimeInterval(3)) == -3)
     }
 
-    @Test func `a time is before or after a date`() {
+    @Test func `a time can be compared with a date`() {
         #expect(time < date + 1)
         #expect(!(time < date))
         #expect(time > date - 1)
         #expect(!(time > date))
     }
 
-    @Test func `a date is before or after a time`() {
+    @Test func `a date can be compared with a time`() {
         #expect(date < time.addingTimeInterval(1))
         #expect(!(date < time))
         #expect(date > time.addingTimeInterval(-1))

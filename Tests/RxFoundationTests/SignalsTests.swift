@@ -3,9 +3,9 @@ import RxFoundation
 import RxTesting
 import Testing
 
-/// Nothing else in the test process uses SIGUSR1 and SIGUSR2.
+/// Nothing else in the test process uses SIGUSR1 or SIGUSR2.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct SignalsTests {
-    /// Returns the address of the function that handles a signal, or the number of another action.
+    /// Returns the address of the function that handles a signal, or the number of a predefined action.
     private func handler(of number: Int32) -> Int {
         var action = sigaction()
         sigaction(number, nil, &action)
@@ -16,7 +16,7 @@ import Testing
         #endif
     }
 
-    /// Waits until a signal has a previous handler again: a subscription restores it after `dispose` has returned.
+    /// Waits until a signal has its previous handler again, because it is restored after `dispose` has returned.
     private func expectRestored(_ number: Int32, _ previous: Int) async {
         while handler(of: number) != previous, !Task.isCancelled { await Task.yield() }
         #expect(handler(of: number) == previous)
@@ -40,8 +40,8 @@ import Testing
         await expectRestored(SIGUSR2, previous.1)
     }
 
-    @Test func `restores the previous action after the last subscription`() async throws {
-        // A handler that differs from the actions during a subscription, in which the signal is ignored or Dispatch handles it.
+    @Test func `restores the previous action after the last subscription is disposed`() async throws {
+        // This handler differs from the actions during a subscription, when the signal is ignored or Dispatch handles it.
         signal(SIGUSR1) { _ in }
         let previous = handler(of: SIGUSR1)
         for _ in 1...3 {

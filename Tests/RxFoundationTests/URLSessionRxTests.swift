@@ -49,7 +49,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "gone")
     }
 
-    @Test func `emits JSON`() throws {
+    @Test func `emits the decoded JSON`() throws {
         let json = try session.rx.json(url: url("/user")).toBlocking(timeout: 30).single()
         let user = try #require(json as? [String: Any])
         #expect(user["name"] as? String == "a")
@@ -60,7 +60,7 @@ import Testing
         #expect(tags.last is NSNull)
     }
 
-    @Test func `fails for a body that is not JSON`() throws {
+    @Test func `fails if the body is not JSON`() throws {
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.json(url: url("/text")).toBlocking(timeout: 30).single()
         }
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `cancels the request with the subscription`() async throws {
+    func `disposing the subscription cancels the request`() async throws {
         var silent = try request("/silence")
         // This is longer than the test waits, because the session also closes the connection after this time.
         silent.timeoutInterval = 600

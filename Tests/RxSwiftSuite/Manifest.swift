@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The manifest of the package that `check` lays out. It replaces `@ROOT@`.
+// The manifest of the package that `check` creates. `check` replaces `@ROOT@` with the folder of this repository.
 let inSwift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 let package = Package(
     name: "Suite",

@@ -14,7 +14,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try failing.toBlocking().toArray() }
     }
 
-    @Test func `returns the first and the last element`() throws {
+    @Test func `returns the first or the last element`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
         #expect(try failing.toBlocking().first() == 1)
         #expect(try Observable<Int>.empty().toBlocking().first() == nil)
@@ -34,7 +34,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try Observable.of(1).toBlocking().single { _ in throw Failure() } }
     }
 
-    @Test func `a second element is an error even though the sequence does not complete`() {
+    @Test func `single fails at the second element even if the sequence does not complete`() {
         let two = Observable.of(1, 2).concat(Observable.never())
         #expect(throws: RxError.moreThanOneElement) { try two.toBlocking(timeout: 10).single() }
     }
@@ -53,7 +53,7 @@ private struct Failure: Error, Equatable {}
         #expect(error as? Failure == Failure())
     }
 
-    @Test func `waits no longer than the timeout, then unsubscribes`() async {
+    @Test func `waits no longer than the timeout, and then unsubscribes`() async {
         let left = await liveSubscriptions {
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
             let subject = BehaviorSubject(value: 1)
@@ -71,14 +71,14 @@ private struct Failure: Error, Equatable {}
         #expect(left == 0)
     }
 
-    @Test func `waits for other threads`() throws {
+    @Test func `waits for elements from other threads`() throws {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         let numbers = Observable<Int>.interval(.milliseconds(1), scheduler: queue).take(5)
         #expect(try numbers.toBlocking(timeout: 60).toArray() == [0, 1, 2, 3, 4])
         #expect(try Single<Int>.async { 7 }.toBlocking(timeout: 60).first() == 7)
     }
 
-    @Test func `can block inside another blocking call`() throws {
+    @Test func `can block during another blocking call`() throws {
         let inner = Observable.of(1, 2, 3)
         let sums = Observable.of(10, 20).map { number in
             number + (try inner.toBlocking(timeout: 60).toArray().reduce(0, +))
@@ -120,7 +120,8 @@ private struct Failure: Error, Equatable {}
         #expect(isDisposed.value)
     }
 
-    @MainActor @Test func `remaining main-thread work runs afterward`() async throws {
+    @MainActor @Test func `main-thread work that remains after a blocking call runs afterward`() async throws
+    {
         let relay = BehaviorRelay<[Int]>(value: [])
         let add: @Sendable (Int) -> any Disposable = { number in
             relay.accept(relay.value + [number])

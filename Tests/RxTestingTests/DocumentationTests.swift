@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// The examples in the documentation.
+/// Checks the examples in the documentation.
 @Suite struct DocumentationTests {
     @Test func `the documented diagrams are correct`() throws {
         let scheduler = TestScheduler(initialClock: 0)

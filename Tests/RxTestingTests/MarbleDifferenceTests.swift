@@ -12,7 +12,7 @@ import Testing
         #expect(try difference("", "") == nil)
     }
 
-    @Test func `draws both diagrams and names the ticks`() throws {
+    @Test func `draws both diagrams and names the ticks of the differences`() throws {
         #expect(
             try difference("--a----b-|", "--a--b---|") == """
                 expected  --a--b---|

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct MarbleDrawingTests {
     @Test(arguments: ["--a--(bc)-|", "a", "|", "#", "a-^-b|", "a-(^b)", "-*50 a", "{long}-b", "-{-}", ""])
-    func `draws the diagrams that it reads`(_ diagram: String) throws {
+    func `draws a diagram in the way in which it was written`(_ diagram: String) throws {
         #expect(try Recorded.events(diagram).marbles() == diagram)
     }
 
-    @Test func `names elements`() throws {
+    @Test func `draws elements by their names`() throws {
         let values = ["a": 1, "b": 22]
         let events = try Recorded.events("--a-b|", values: values)
         #expect(events.marbles(values: values) == "--a-b|")
@@ -17,7 +17,7 @@ import Testing
         #expect(events.marbles(at: 203) == "1^{22}|")
     }
 
-    @Test func `twenty silent ticks are drawn as a number, and fewer as dashes`() throws {
+    @Test func `twenty silent ticks are drawn as a number, and fewer ticks as dashes`() throws {
         let values = ["a": 1]
         #expect(
             try Recorded.events("-*19 a", values: values).marbles() == String(repeating: "-", count: 19) + "1"

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `reports the name that has no value`() {
+    @Test func `reports a name that has no value`() {
         do {
             _ = try Recorded.events("-a-b", values: ["a": 1])
             Issue.record("it was read")
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "!", "^a", "-!-^"]) func `a subscription has a start and a tick of disposal`(
+    @Test(arguments: ["", "!", "^a", "-!-^"]) func `an invalid diagram of a subscription is rejected`(
         _ diagram: String
     ) {
         #expect(throws: MarbleSyntaxError.self) { try Subscription(marbles: diagram) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestSchedulerMarblesTests {
     private let values = ["a": 1, "b": 2, "c": 3, "d": 10, "e": 20]
 
-    @Test func `a difference has three aligned lines`() throws {
+    @Test func `a source, its result and its subscription can be drawn on three aligned lines`() throws {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = try scheduler.createHotObservable("-a-^-a--b--|", values: values)
         let result = scheduler.start { xs.map { $0 * 10 } }
@@ -14,7 +14,7 @@ import Testing
         #expect(xs.subscriptions == [whole])
     }
 
-    @Test func `a cold sequence counts from each subscription`() throws {
+    @Test func `a cold sequence counts ticks from each subscription`() throws {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = try scheduler.createColdObservable("-a-b|", values: values)
         let names = try scheduler.createColdObservable("--x--#")
@@ -26,7 +26,7 @@ import Testing
         try later.check("--x--#", at: 1000)
     }
 
-    @Test func `a difference is thrown`() throws {
+    @Test func `check throws the difference`() throws {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = try scheduler.createHotObservable("-a-b|")
         let result = scheduler.start { xs }

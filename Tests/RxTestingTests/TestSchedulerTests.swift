@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct TestSchedulerTests {
-    @Test func `subscribes and disposes at its ticks`() {
+    @Test func `creates, subscribes and disposes at the given ticks`() {
         let scheduler = TestScheduler(initialClock: 0)
         let times = BehaviorRelay<[Int]>(value: [])
         let result = scheduler.start(created: 10, subscribed: 20, disposed: 30) { () -> Observable<Int> in
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test @MainActor func `a test on the main actor creates the sequence from its view model`() {
+    @Test @MainActor func `a main-actor test can create the sequence from a view model`() {
         let scheduler = TestScheduler(initialClock: 0)
         let counter = Counter()
         let first = scheduler.start { counter.numbers }
@@ -68,7 +68,7 @@ import Testing
         #expect(result.events == [.next(510, 1), .completed(900)])
     }
 
-    @Test func `a time between two ticks is rounded to the nearer one`() {
+    @Test func `a time between two ticks is rounded to the nearer tick`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start { () -> Observable<Int> in
             Observable.merge(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestableObservableTests {
     private let events: [Recorded<Event<Int>>] = [.next(10, 1), .next(220, 2), .completed(250)]
 
-    @Test func `a hot sequence emits at its ticks`() {
+    @Test func `a hot sequence emits at the given ticks`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(events)
         let late = scheduler.createObserver(Int.self)
@@ -25,7 +25,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210), Subscription(210, 230)])
     }
 
-    @Test func `a cold sequence emits at ticks after each subscription`() {
+    @Test func `a cold sequence emits at the given ticks after each subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(events)
         let second = scheduler.createObserver(Int.self)
@@ -38,7 +38,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 450), Subscription(300, 400)])
     }
 
-    @Test func `a hot sequence emits to its observer after a terminal event`() {
+    @Test func `a hot sequence emits to a direct observer even after a terminal event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2), .next(250, 3)])
         let observer = scheduler.createObserver(Int.self)

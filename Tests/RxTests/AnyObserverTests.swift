@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct AnyObserverTests {
-    @Test func `passes events on`() {
+    @Test func `forwards events`() {
         let probe = Probe<Int>()
         let observer = AnyObserver(AnyObserver(probe))
         observer.onNext(1)

@@ -1,9 +1,9 @@
 import Testing
 
-/// The same rows also run in programs that are built in the same way as clients: see Tests/Client.
+/// Programs that are built in the same way as clients run the same checks: see Tests/Client.
 @MainActor
 @Suite struct ElementsTests {
-    @Test func `elements of every size are delivered like numbers`() {
+    @Test func `elements of every size are delivered in the same way as numbers`() {
         #expect(differencesOfAllKinds() == [])
     }
 }

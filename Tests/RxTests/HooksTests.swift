@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.serialized) struct HooksTests {
-    @Test func `the log of debug can be replaced`() {
+    @Test func `the log that the debug operator writes to can be replaced`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "hooks" { log.add($1) } }
@@ -12,7 +12,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func `the hook's closure is called directly`() {
+    @Test func `reading and setting a hook many times does not nest its closure`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "often" { log.add($1) } }
@@ -76,7 +76,7 @@ import Testing
         #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
     }
 
-    @Test func `captures no call stack unless call stacks are recorded`() {
+    @Test func `captures no call stack unless recordCallStackOnError is set`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }
         let entries = unhandled { _ = Observable<Int>.error(TestError("hooks")).subscribe() }

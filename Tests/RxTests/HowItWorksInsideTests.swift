@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rx
 
-// The operators in the article "How it works inside", word for word.
+// These are the operators in the article "How it works inside", word for word.
 
 extension ObservableType {
     /// Emits every `n`th element.
@@ -79,7 +79,7 @@ extension ObservableType {
 }
 
 @Suite(.leakFree) struct HowItWorksInsideTests {
-    @Test func `the operators here are those in the article`() throws {
+    @Test func `the operators in this file match those in the article`() throws {
         let tests = URL(filePath: #filePath)
         let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let article = root.appending(path: "Sources/Rx/Rx.docc/HowItWorksInside.md")
@@ -97,14 +97,14 @@ extension ObservableType {
         code.replacing("fileprivate ", with: "").filter { !$0.isWhitespace }
     }
 
-    @Test func `the operators keep the contract`() async {
+    @Test func `the operators follow the Observable contract`() async {
         await checkContract { $0.every(1) }
         await checkContract { $0.exhaustMap { .just($0) } }
         await checkContract { $0.passing(while: .just(true)) }
         await checkContract { $0.passing(while: Observable.just(true).concat(Observable.never())) }
     }
 
-    @Test func `exhaustMap ignores elements while an inner sequence runs`() {
+    @Test func `exhaustMap ignores elements while an inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 10), .next(215, 20), .next(230, 30), .completed(235),
@@ -115,7 +115,7 @@ extension ObservableType {
         #expect(inner.subscriptions == [Subscription(210, 220), Subscription(230, 240)])
     }
 
-    @Test func `every emits each nth element`() {
+    @Test func `every(3) emits each third element`() {
         let probe = Probe<Int>()
         _ = Observable.from(1...7).every(3).subscribe(probe)
         #expect(probe.events == [.next(3), .next(6), .completed])
@@ -125,7 +125,7 @@ extension ObservableType {
         #expect(composed.events == probe.events)
     }
 
-    @Test func `passing is opened and closed by its gate`() {
+    @Test func `passing(while:) emits elements only while its gate is open`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable((1...9).map { .next(200 + 10 * $0, $0) })
         let gate = scheduler.createHotObservable([

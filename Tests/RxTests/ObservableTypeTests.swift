@@ -16,7 +16,7 @@ import Testing
 
     private final class Owner: Sendable { let log = Log<String>() }
 
-    @Test func `subscribes closures`() {
+    @Test func `delivers events to closures`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         _ = subject.subscribe { log.add($0.debugDescription) }
@@ -31,7 +31,7 @@ import Testing
             log.entries == ["next(1)", "1", "completed", "completed", "disposed", "error", "disposed"])
     }
 
-    @Test func `calls onDisposed once, and nothing after it`() {
+    @Test func `calls onDisposed once, and no closure after that`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe(
@@ -44,7 +44,7 @@ import Testing
         #expect(log.entries == ["disposed"])
     }
 
-    @Test func `subscribes with an object that it does not keep alive`() {
+    @Test func `a subscription with an object does not keep the object alive`() {
         let subject = PublishSubject<Int>()
         weak var gone: Owner?
         let log: Log<String>
@@ -62,7 +62,7 @@ import Testing
         #expect(log.entries == ["1"])
     }
 
-    @Test func `a user's own sequence has the operators`() {
+    @Test func `a custom sequence type has the operators`() {
         let own = Own(subject: PublishSubject())
         let probe = Probe<Int>()
         let subscription = own.map { $0 * 10 }.subscribe(probe)

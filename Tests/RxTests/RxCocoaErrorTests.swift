@@ -6,7 +6,7 @@ struct RxCocoaErrorTests {
         var description: String { "the form" }
     }
 
-    @Test func `the description of an error names its objects`() {
+    @Test func `an error's description names the objects that it concerns`() {
         let errors: [RxCocoaError] = [
             .unknown, .invalidOperation(object: Form()), .itemsNotYetBound(object: Form()),
             .invalidPropertyName(object: Form(), propertyName: "title"),

@@ -10,7 +10,7 @@ import Testing
         (.noElements, "Sequence doesn't contain any elements."),
         (.moreThanOneElement, "Sequence contains more than one element."),
         (.timeout, "Sequence timeout."),
-    ]) func `each error has its description`(_ error: RxError, _ text: String) {
+    ]) func `describes each error`(_ error: RxError, _ text: String) {
         #expect("\(error)" == text)
     }
 

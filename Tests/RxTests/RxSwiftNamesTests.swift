@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct RxSwiftNamesTests {
-    @Test func `a subject has a name for the type of its observer`() {
+    @Test func `SubjectObserverType names the type of a subject's observer`() {
         let log = Log<Int>()
         let bag = DisposeBag()
         let publish: PublishSubject<Int>.SubjectObserverType = PublishSubject<Int>().asObserver()

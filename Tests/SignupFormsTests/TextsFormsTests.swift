@@ -28,7 +28,7 @@ struct TextsFormsTests {
                 == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
-    @Test @MainActor func `offers buttons line by line in sentences`() {
+    @Test @MainActor func `describes buttons in sentences in line-by-line mode`() {
         let words = Texts(.english).formWords
         let choices = [
             words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.quit,

@@ -64,7 +64,7 @@ struct RateLimitTests {
             ),
             ("too busy", ["retry-after": "7"], 7), ("too busy, nonsense", ["retry-after": "soon"], nil),
         ] as [(String, HTTPHeaders, Int?)])
-    func `reads the pause that any response can request`(name: String, headers: HTTPHeaders, expected: Int?) {
+    func `reads a pause from any kind of response`(name: String, headers: HTTPHeaders, expected: Int?) {
         #expect(RateLimit.rest(in: headers) == expected)
     }
 }

@@ -15,13 +15,13 @@ struct UnknownReasonStatusTests {
             (408, [:], .timeout), (300, [:], .redirect), (399, [:], .redirect), (400, [:], .unproven),
             (499, [:], .unproven), (500, [:], .serverError), (599, [:], .serverError), (600, [:], .unproven),
         ] as [(Int, HTTPHeaders, UnknownReason)])
-    func `a status that proves nothing has a reason`(
+    func `each inconclusive status maps to a reason`(
         status: Int, headers: HTTPHeaders, reason: UnknownReason
     ) {
         #expect(UnknownReason(status: status, headers) == reason)
     }
 
-    @Test func `a canceled request counts as one that was cut off`() {
+    @Test func `a canceled request counts as a reset connection`() {
         #expect(UnknownReason(HTTPError(.canceled)) == .reset)
     }
 }

@@ -13,7 +13,7 @@ struct UnknownReasonTests {
             (409, .unproven), (429, .rateLimited(retryAfter: 60)), (451, .forbidden), (499, .unproven),
             (500, .serverError), (599, .serverError),
         ] as [(Int, UnknownReason)])
-    func `each status has its reason`(status: Int, reason: UnknownReason) {
+    func `each status maps to a reason`(status: Int, reason: UnknownReason) {
         #expect(UnknownReason(status: status, [:]) == reason)
     }
 
@@ -33,7 +33,7 @@ struct UnknownReasonTests {
             (.reset, .reset), (.canceled, .reset), (.timeout, .timeout), (.tls, .tls),
             (.tooManyOpenFiles, .tooManyOpenFiles), (.malformed, .malformed), (.invalidURL, .malformed),
         ] as [(HTTPError.Code, UnknownReason)])
-    func `each error has its reason`(code: HTTPError.Code, reason: UnknownReason) {
+    func `each error maps to a reason`(code: HTTPError.Code, reason: UnknownReason) {
         #expect(UnknownReason(HTTPError(code)) == reason)
     }
 }

@@ -7,7 +7,7 @@ struct DurationMillisecondsTests {
             (.zero, 0), (.milliseconds(1), 1), (.microseconds(1999), 1), (.microseconds(-1999), -1),
             (.seconds(86_400), 86_400_000), (.seconds(1.5), 1500), (.nanoseconds(999_999), 0),
         ] as [(Duration, Int)])
-    func `a part of a millisecond does not count`(duration: Duration, milliseconds: Int) {
+    func `fractions of a millisecond are dropped`(duration: Duration, milliseconds: Int) {
         #expect(duration.wholeMilliseconds == milliseconds)
     }
 }

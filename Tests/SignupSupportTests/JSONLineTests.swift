@@ -29,11 +29,11 @@ struct JSONLineTests {
         #expect(object(#"{"a":"plain"}"#)?.secret("a") == Secret("plain"))
     }
 
-    @Test func `tabs and line ends may separate tokens`() {
+    @Test func `tabs and line breaks may separate tokens`() {
         #expect(object("\t{\r\n\"a\"\t:\t1\t}\n")?.integer("a") == 1)
     }
 
-    @Test func `of several values, the last one applies`() {
+    @Test func `the last value of a repeated key applies`() {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }
 
@@ -46,7 +46,7 @@ struct JSONLineTests {
         "{\"a\":\"\\udc00\"}",
         "{\"a\":\"\u{1}\"}", "{\"a\":\"\\u00g0\"}", "{\"a\":[1 2]}", "{\"a\":[1,]}", "{\"a\":1 \"b\":2}",
     ])
-    func `rejects anything but an object`(text: String) {
+    func `rejects anything but a valid object`(text: String) {
         #expect(object(text) == nil)
     }
 
@@ -54,7 +54,7 @@ struct JSONLineTests {
         #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
     }
 
-    @Test func `deep nesting is harmless`() {
+    @Test func `excessive nesting is rejected`() {
         let deep =
             "{\"a\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
         #expect(object(deep) == nil)

@@ -5,11 +5,11 @@ struct LogEntryTests {
     private let entry = LogEntry(
         .input, level: .warning, "a.csv:3: a \"quote\"", [.text("file", "a.csv"), .number("line", 3)])
 
-    @Test func `the text of an entry is a sentence for people`() {
+    @Test func `the text of an entry is human-readable`() {
         #expect(entry.text == #"signup: a.csv:3: a "quote""#)
     }
 
-    @Test func `an entry becomes one JSON object`() {
+    @Test func `an entry is written as one JSON object`() {
         #expect(
             entry.json(time: "2026-11-23T01:02:03.456Z", run: "november")
                 == #"{"time":"2026-11-23T01:02:03.456Z","level":"warning","event":"input","run":"november","#

@@ -4,7 +4,7 @@
 
     @testable import SignupSupport
 
-    /// Examines the memory that an array has left.
+    /// Examines memory that an array no longer uses.
     struct MemoryTests {
         /// Returns bytes of this process, even those that are not in use.
         private func bytes(at address: UInt, count: Int) throws -> [UInt8] {

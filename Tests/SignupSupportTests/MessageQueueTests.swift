@@ -30,7 +30,7 @@ struct MessageQueueTests {
         #expect(token == nil)
     }
 
-    @Test func `loses nothing when many threads send`() async {
+    @Test func `loses no message when many threads send`() async {
         let mailbox = MessageQueue<Int>()
         let senders = 8
         let each = 2_000

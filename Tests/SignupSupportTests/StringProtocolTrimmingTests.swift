@@ -7,7 +7,7 @@ struct StringProtocolTrimmingTests {
         ("\u{3000}名\u{A0}", "名"),
         ("- a -", "- a -"),
     ])
-    func `only the whitespace around a text is removed`(text: String, trimmed: String) {
+    func `only the whitespace around text is removed`(text: String, trimmed: String) {
         #expect(text.trimmed == trimmed)
         #expect("x\(text)x".dropFirst().dropLast().trimmed == trimmed)
     }

@@ -7,7 +7,7 @@
     package enum MemorySearch {
         private static let mask: UInt8 = 0x5A
 
-        /// Returns 24 random letters, flipped.
+        /// Returns 24 random letters with their bits flipped.
         package static func randomPassword() -> [UInt8] {
             (0..<24).map { _ in UInt8.random(in: UInt8(ascii: "a")...UInt8(ascii: "z")) ^ mask }
         }
@@ -17,20 +17,20 @@
         /// Returns the bytes with their bits flipped back.
         package static func plain(_ flipped: [UInt8]) -> [UInt8] { flipped.map { $0 ^ mask } }
 
-        /// Returns the places of a text that is in memory during the search, to prove that the search finds it.
+        /// Keeps the text in memory during a search for it, to prove that the search works. Returns what the search finds.
         package static func placesWhileHeld(_ flipped: [UInt8]) throws -> [String] {
             var bytes = plain(flipped)
             defer { bytes.wipe() }
             return try places(flipped)
         }
 
-        /// Returns the parts of the writable memory of this process that contain a text.
+        /// Returns the regions of the writable memory of this process that contain the text.
         package static func places(_ flipped: [UInt8]) throws -> [String] {
             let memory = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
             guard memory >= 0 else { throw SystemError(errno) }
             defer { close(memory) }
             var found: [String] = []
-            // It is wiped, so that the search leaves no copy behind.
+            // The buffer is wiped, so that the search leaves no copy of the text behind.
             var piece = [UInt8](repeating: 0, count: 1 << 20)
             for line in try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n")
             where line.split(separator: " ")[1].hasPrefix("rw") {
@@ -39,7 +39,7 @@
                 }
                 // No malloc heap is that large, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
-                // A thread's stack, which the program cannot wipe completely.
+                // Skips the stacks of threads, which the program cannot wipe completely.
                 if range[1] - range[0] == 8 << 20 || line.hasSuffix("[stack]") { continue }
                 var start = range[0]
                 while start < range[1] {

@@ -7,11 +7,11 @@ package protocol RunJournalPlace: Sendable {
 }
 
 extension RunJournalPlace {
-    /// Opens the journal of the run that most guarantees use.
+    /// Opens the journal of the run with which most guarantees are checked.
     fileprivate func open() async throws -> any RunJournal { try await open("november") }
 }
 
-/// The guarantees of every journal that the attempts at a run share: one suite for all kinds.
+/// A guarantee of every journal that the attempts of a run share. The tests of each kind of journal check all guarantees.
 package struct RunJournalContract: Sendable, CustomStringConvertible {
     package let description: String
     /// Throws if the journals of a place do not keep the guarantee.
@@ -21,7 +21,7 @@ package struct RunJournalContract: Sendable, CustomStringConvertible {
         (description, self.check) = (name, check)
     }
 
-    /// A guarantee that a journal does not keep.
+    /// The violation of a guarantee.
     private struct Violation: Error, CustomStringConvertible {
         let description: String
     }

@@ -1,7 +1,7 @@
 package import SignupCore
 
-/// Returns the prepared answers, and then always that the name is available. Records the times at which it was
-/// called.
+/// A service that returns the prepared answers, and then answers that each name is available. Records the names and
+/// the times of the calls.
 package actor Scripted: AsyncAvailability {
     package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []
     private var answers: [Availability]

@@ -22,7 +22,7 @@ private final class Output: @unchecked Sendable {
 private let output = Output()
 @MainActor private var failures = 0
 
-/// Replaces the standard library's function in the examples.
+/// Replaces the standard library's `print` in the examples.
 func print(_ items: Any...) { output.add(items.map { "\($0)" }.joined(separator: " ")) }
 
 @MainActor func expect(_ text: String, _ place: String) {

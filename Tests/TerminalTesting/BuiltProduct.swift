@@ -4,7 +4,7 @@ public import Foundation
 public enum BuiltProduct {
     /// Returns the path of a program by its product's name.
     ///
-    /// - Throws: ``TmuxSession/Failure`` if it was not built.
+    /// - Throws: ``TmuxSession/Failure`` if the program was not built.
     public static func path(_ name: String) throws -> String {
         let file = directory.appendingPathComponent(name)
         guard FileManager.default.isExecutableFile(atPath: file.path) else {
@@ -13,7 +13,7 @@ public enum BuiltProduct {
         return file.path
     }
 
-    /// The folder of the products: beside the test bundle.
+    /// The folder of the products, which also contains the test bundle.
     public static var directory: URL {
         let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

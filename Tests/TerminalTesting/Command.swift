@@ -1,12 +1,12 @@
 import Foundation
 import ProcessTesting
 
-/// Runs a short command until it exits. Foundation's `Process` cannot run one that leaves a server behind, because it
-/// also waits until the server exits.
+/// Runs a short command until it exits. Foundation's `Process` cannot run a command that starts a server in the
+/// background, because it also waits until the server exits.
 enum Command {
     /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
-    /// - Returns: Its output on stdout and stderr, and its exit status.
-    /// - Throws: ``SpawnFailure`` if it could not be started.
+    /// - Returns: The output on stdout and stderr, and the exit status.
+    /// - Throws: ``SpawnFailure`` if the program could not be started.
     static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
         // The output goes to a file, because the server could keep a pipe open.
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -16,7 +16,7 @@ public struct LetterFinder: Sendable {
             switch place {
             case _ where byte == 0x1B: place = .afterEscape
             case .text: if byte == letter { isFound = true }
-            // Nothing follows an escape sequence of one character, such as those that save and restore the cursor.
+            // The sequences that save and restore the cursor, for example, have only one character after Escape.
             case .afterEscape: place = byte == UInt8(ascii: "[") ? .inControlSequence : .text
             case .inControlSequence: if (0x40...0x7E).contains(byte) { place = .text }
             }

@@ -11,7 +11,7 @@ extension ModelTerminal {
         self.columns = columns
         while self.rows.count > rows, row < self.rows.count - 1, isBlank(self.rows.count - 1) { dropLast() }
         while self.rows.count > rows {
-            // The row of the cursor remains.
+            // The cursor's row is kept.
             if row == 0 { dropLast() } else { dropFirst() }
         }
         while self.rows.count < rows {

@@ -4,9 +4,9 @@ import CTerminal
 public struct ModelTerminal: Sendable {
     /// The contents of one column of a row.
     public struct Cell: Sendable, Hashable {
-        /// The character with the scalars joined to it; empty in the right half of a wide one.
+        /// The character with the scalars joined to it; empty in the right half of a wide character.
         public var text = " "
-        /// The parameters of its style; empty for plain text.
+        /// The parameters of the character's style; empty for plain text.
         public var style = ""
     }
 
@@ -17,15 +17,15 @@ public struct ModelTerminal: Sendable {
     /// The cursor's column, from 0.
     public internal(set) var column = 0
     public private(set) var isCursorShown = true
-    /// The number of queries for whether the terminal can show a frame atomically.
+    /// The number of queries about whether the terminal can show a frame atomically.
     public private(set) var synchronizationQuestions = 0
     /// The number of frames that were shown atomically.
     public private(set) var synchronizedFrames = 0
-    /// Whether a frame has begun that will be shown atomically.
+    /// Whether a frame that will be shown atomically has begun.
     public private(set) var isInFrame = false
     /// Whether text wraps at the end of a row.
     public private(set) var breaksRows = true
-    /// The number of queries for the background.
+    /// The number of queries for the background color.
     public private(set) var questions = 0
     /// The number of queries for the cursor's position.
     public private(set) var positionQuestions = 0
@@ -35,7 +35,7 @@ public struct ModelTerminal: Sendable {
     public private(set) var faults: [String] = []
 
     var columns: Int
-    /// For each row, whether it continues on the next one, because a narrower screen has wrapped it.
+    /// For each row, whether it continues on the next row, because a narrower screen has wrapped it.
     var continues: [Bool]
     private var style = ""
     private var saved: (row: Int, column: Int, style: String)?
@@ -44,10 +44,10 @@ public struct ModelTerminal: Sendable {
     private var isInEmoji = false
     /// Whether the pictures of one emoji, such as the members of a family, are drawn as one picture.
     private let joinsEmoji: Bool
-    /// Whether it has one column so far.
+    /// Whether the last drawn emoji occupies only one column so far.
     private var isNarrow = false
 
-    /// An empty screen.
+    /// Creates an empty screen.
     ///
     /// - Parameters:
     ///   - columns: The number of columns, at least 1. The last column must stay empty, unless it is the only one.
@@ -62,7 +62,7 @@ public struct ModelTerminal: Sendable {
         continues = Array(repeating: false, count: self.rows.count)
     }
 
-    /// The contents of a row, without the spaces at its end.
+    /// Returns the contents of a row, without the spaces at its end.
     public func text(_ row: Int) -> String {
         let scalars = rows[row].flatMap(\.text.unicodeScalars).reversed().drop { $0 == " " }.reversed()
         return String(String.UnicodeScalarView(scalars))
@@ -185,7 +185,7 @@ public struct ModelTerminal: Sendable {
         let width = max(ct_width(scalar.value) < 0 ? 1 : Int(ct_width(scalar.value)), 0)
         if isJoined || width == 0 {
             join(scalar)
-            // A joined emoji has two columns, even if its first part has one.
+            // A joined emoji occupies two columns, even if its first part occupies only one.
             if isJoined, isNarrow, column < columns {
                 clear(column)
                 rows[row][column] = Cell(text: "", style: style)
@@ -211,14 +211,14 @@ public struct ModelTerminal: Sendable {
         isInEmoji = false
     }
 
-    /// Moves to the previous character; does nothing at the start of a row.
+    /// Appends a scalar to the previous character; does nothing at the start of a row.
     private mutating func join(_ scalar: Unicode.Scalar) {
         var place = column - 1
         if place > 0, rows[row][place].text.isEmpty { place -= 1 }
         if place >= 0 { rows[row][place].text.unicodeScalars.append(scalar) }
     }
 
-    /// Removes half of a wide character.
+    /// Clears a cell, and the other half of a wide character.
     private mutating func clear(_ place: Int) {
         if rows[row][place].text.isEmpty, place > 0 { rows[row][place - 1] = Cell() }
         if place + 1 < columns, rows[row][place + 1].text.isEmpty { rows[row][place + 1] = Cell() }

@@ -2,26 +2,26 @@ import Foundation
 
 /// The state of a process according to the system.
 public enum ProcessState {
-    /// Whether a signal has stopped it.
+    /// Returns whether a signal has stopped the process.
     public static func isStopped(_ process: Int32) -> Bool {
         (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output.hasPrefix("T") ?? false
     }
 
-    /// Whether it is waiting for an event, and has therefore finished handling the last signal.
+    /// Returns whether the process is waiting for an event, and has therefore finished handling the last signal.
     public static func isIdle(_ process: Int32) -> Bool {
         let state = (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output ?? ""
         return state.hasPrefix("S") || state.hasPrefix("T")
     }
 
     #if os(Linux)
-        /// The number of its threads.
+        /// Returns the number of threads in the process.
         ///
         /// - Throws: An error if the process does not exist.
         public static func threads(_ process: Int32) throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
         }
 
-        /// Returns the maximum amount of memory that a process has used, in bytes.
+        /// Returns the maximum amount of memory that the process has used, in bytes.
         ///
         /// - Throws: ``TmuxSession/Failure`` if the process does not exist.
         public static func peakMemory(_ process: Int32) throws -> Int {
@@ -35,7 +35,7 @@ public enum ProcessState {
             return kilobytes * 1024
         }
 
-        /// The number of times that its threads waited for an event and were woken.
+        /// Returns the number of times that threads of the process have waited for an event and were woken.
         ///
         /// - Throws: An error if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {

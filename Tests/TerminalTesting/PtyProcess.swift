@@ -8,14 +8,14 @@ public struct PtyProcess: Sendable {
     public let number: Int32
     /// This side of the terminal.
     public let controller: Int32
-    /// The command's side. Kept open, so that the terminal exists after the command has exited.
+    /// The command's side of the terminal, which is kept open so that the terminal outlives the command.
     public let slave: Int32
 
     /// Starts `command` on a new terminal.
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
-    ///   - environment: All its variables. An active mutant stays active in it.
+    ///   - environment: All variables of the command. An active mutant stays active in the command.
     /// - Throws: An error if no terminal is available, or if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         var controller: Int32 = -1

@@ -18,8 +18,8 @@ public final class PtySession: Sendable {
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
-    ///   - environment: All its variables.
-    /// - Throws: An error if it could not be started.
+    ///   - environment: All variables of the command.
+    /// - Throws: An error if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         pty = try PtyProcess(command, environment: environment)
     }
@@ -83,14 +83,14 @@ public final class PtySession: Sendable {
         return end.withLock { $0 } - start
     }
 
-    /// The screens between the pieces in which the output arrived.
+    /// Returns the screen after each piece in which the output arrived.
     public func snapshots() -> [ModelTerminal] {
         let bytes = output.withLock { $0 }
         var terminal = ModelTerminal(columns: 80, rows: 24)
         var start = 0
         return ends.withLock { $0 }.compactMap { end in
             let piece = Array(bytes[start..<end])
-            // The rest of a character or a sequence belongs to the same piece.
+            // The rest of an incomplete character or sequence belongs to the same piece.
             let escape = piece.lastIndex(of: 0x1B)
             let isWhole = escape.map { piece[($0 + 1)...].contains { $0 >= 0x40 && $0 != 0x5B } } ?? true
             guard isWhole, String(validating: piece, as: UTF8.self) != nil else { return nil }
@@ -109,7 +109,7 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// The number of bytes received so far.
+    /// Returns the number of bytes received so far.
     public func byteCount() -> Int { output.withLock { $0.count } }
 
     private func look(
@@ -132,7 +132,7 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// The screen after all output so far.
+    /// Reads the available output, and returns the screen after all output so far.
     private func screen() -> ModelTerminal {
         var poller = pollfd(fd: pty.controller, events: Int16(POLLIN), revents: 0)
         var piece = [UInt8](repeating: 0, count: 4096)

@@ -14,23 +14,23 @@ public struct Screen: Sendable, CustomStringConvertible {
     let isClosed: Bool
     /// The command's exit status, unless a signal ended it.
     public let exitStatus: Int?
-    /// The number of the signal that ended it, if any.
+    /// The number of the signal that ended the command, if any.
     public let signal: Int?
 
     /// The terminal's title, which the command has set.
     public let title: String
 
-    /// All rows.
+    /// All rows, separated by newlines.
     public var text: String { rows.joined(separator: "\n") }
 
-    /// The rows from the first to the last that are not empty. Their position on the screen does not matter.
+    /// The rows from the first to the last that is not empty, without regard to their position on the screen.
     public var block: [String] {
         let shown = rows.indices.filter { !rows[$0].isEmpty }
         guard let first = shown.first, let last = shown.last else { return [] }
         return Array(rows[first...last])
     }
 
-    /// The row that contains `text`, with its colors.
+    /// Returns the first row that contains `text`, with its colors.
     public func styledRow(containing text: String) -> String? {
         zip(rows, styledRows).first { $0.0.contains(text) }?.1
     }
@@ -41,7 +41,8 @@ public struct Screen: Sendable, CustomStringConvertible {
             + "\ncursor at column \(cursor.column), row \(cursor.row)\(isCursorVisible ? "" : ", hidden")\(end)"
     }
 
-    /// - Parameter answer: One line of numbers and the title, then the rows, then the rows with their colors.
+    /// - Parameter answer: tmux's answer: one line of numbers and the title, then the rows, and then the rows with their
+    ///   colors.
     init(_ answer: String) throws {
         var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }

@@ -3,15 +3,15 @@ internal import ProcessTesting
 
 /// A command in a real terminal emulator: a separate tmux server, which is stopped when this object is released.
 ///
-/// The screen is read as a person sees it. Nothing waits for time to pass: ``wait(for:until:)`` checks the screen
-/// until a condition holds, and at the deadline fails with the last screen.
+/// The screen is read as a person sees it. Tests do not wait for a fixed time: ``wait(for:until:)`` checks the screen
+/// until a condition holds, and fails with the last screen at the deadline.
 public final class TmuxSession: Sendable {
     /// An error, and the screen at the time when it occurred.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// Keys that tmux knows by name. Others: `C-c`, `M-b`, `F1` …
+    /// Keys, with the names that tmux has for them.
     public enum Key: String, Sendable {
         case enter = "Enter"
         case tab = "Tab"
@@ -39,7 +39,7 @@ public final class TmuxSession: Sendable {
 
     /// The path of the server's socket, which must be short.
     private let socket: String
-    /// Stops the server with this object.
+    /// Stops the server when this object is released.
     private let watchdog: Watchdog
     private let queue = DispatchQueue(label: "tmux")
 
@@ -103,25 +103,25 @@ public final class TmuxSession: Sendable {
         try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
-    /// The process ID of the command.
+    /// Returns the process ID of the command.
     public func processID() throws -> Int32 {
         Int32(
             try tmux(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
         ) ?? -1
     }
 
-    /// Whether the program has requested mouse reports in the newer form.
+    /// Returns whether the program has requested mouse reports in the newer format.
     public func isAskedForMouse() throws -> Bool {
         try tmux(["display-message", "-p", "#{mouse_standard_flag}#{mouse_sgr_flag}"]).hasPrefix("11")
     }
 
-    /// Presses and releases the first mouse button at a position from 0.
+    /// Presses and releases the first mouse button. The first column and row are 0.
     public func click(column: Int, row: Int) throws {
         let place = "\(column + 1);\(row + 1)"
         try send(bytes: Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8))
     }
 
-    /// The path of the command's terminal.
+    /// Returns the path of the command's terminal.
     public func path() throws -> String {
         try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -134,23 +134,23 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// The process ID of the program under test: the command or, if that is a shell, the program that runs in it.
+    /// Returns the process ID of the program under test: the command or, if that is a shell, the program that runs in it.
     public func program() throws -> Int32 {
         let shell = try processID()
         let child = try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output
         return Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)) ?? shell
     }
 
-    /// The current screen.
+    /// Returns the current screen.
     public func screen() throws -> Screen {
-        // Each of them is one answer of the server, so the text, the colors and the cursor show the same moment as
-        // far as possible.
+        // The server runs all three commands in one request, so the text, the colors and the cursor show the same
+        // moment as far as possible.
         let format =
             "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(
             ["display-message", "-p", format, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e"])
         let screen = try Screen(answer)
-        // tmux 3.3 sometimes misses that the command has exited, until another of its children exits.
+        // tmux 3.3 sometimes does not detect that the command has exited until another of its child processes exits.
         if screen.isClosed, !screen.hasEnded { try tmux(["run-shell", "-b", "true"]) }
         return screen
     }

@@ -4,7 +4,7 @@ import PostgresTesting
 import ProcessTesting
 import TerminalTesting
 
-// Starts the programs that tests start, prints a line for each with its process ID or its folder, and waits to be
+// Starts the programs that tests start, prints a line with the process ID or the folder of each program, and waits until it is
 // killed.
 let certificates = try Certificates()
 let encrypted = try TLSServer(certificates, .good, answers: [:])

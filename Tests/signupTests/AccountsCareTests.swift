@@ -3,7 +3,7 @@ import SignupTesting
 import TerminalTesting
 import Testing
 
-/// New passwords, export and import, backups.
+/// Password changes, exports and imports, and backups of the account store.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct AccountsCareTests {
     private let data = DataFolder()
@@ -48,7 +48,7 @@ struct AccountsCareTests {
         #expect(try await logsIn("octo-cat", "Butter-2"))
     }
 
-    @Test func `a terminal asks for the new password twice`() async throws {
+    @Test func `on a terminal, the user enters the new password twice`() async throws {
         try await signUp("Octo-Cat,Butter-1\n")
         let terminal = try TmuxSession(
             [
@@ -73,7 +73,7 @@ struct AccountsCareTests {
         #expect(try await !logsIn("octo-cat", "Butter-1"))
     }
 
-    @Test func `imports what was exported`() async throws {
+    @Test func `exported accounts can be imported into a different store`() async throws {
         try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         let export = try await run(["accounts", "export", "--with-hashes"]).output
         let other = folder.file("other.sqlite")
@@ -100,7 +100,7 @@ struct AccountsCareTests {
         let again = try await self.run(run + place, input: records.joined())
         #expect(again == first)
         #expect(first.output.components(separatedBy: "signed_up").count == 6)
-        // An export of version 1.0 has no keys.
+        // Exports from version 1.0 contain no keys.
         let old = ["--accounts", "sqlite:\(folder.file("old.sqlite"))"]
         let former = export.replacing(#/,"signup_key":"[^"]*"/#, with: "")
         #expect(

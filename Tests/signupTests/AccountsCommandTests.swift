@@ -17,7 +17,7 @@ struct AccountsCommandTests {
         return try await run(["--github-url", server.url, "--quiet"], input: input)
     }
 
-    @Test func `an account can be created, listed, changed and deleted`() async throws {
+    @Test func `an account can be created, listed, shown, exported and deleted`() async throws {
         let signedUp = try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         #expect(signedUp.status == 0 && signedUp.errors == "")
         let again = try await signUp("OCTO-CAT,Butter-3\n")
@@ -58,7 +58,7 @@ struct AccountsCommandTests {
         #expect(gone == Program.Result(status: 1, output: "", errors: complaint))
     }
 
-    @Test func `the store can be named`() async throws {
+    @Test func `an option or an environment variable can name the store`() async throws {
         _ = try await signUp("octo-cat,Butter-1\n")
         for arguments in [
             ["accounts", "list", "--accounts", "sqlite:\(data.accounts)"],
@@ -73,7 +73,7 @@ struct AccountsCommandTests {
     }
 
     @Test(arguments: [["list"], ["show", "a"], ["delete", "a"], ["export"]])
-    func `without a store, there is nothing to do`(arguments: [String]) async throws {
+    func `without a store, a command fails and creates nothing`(arguments: [String]) async throws {
         let result = try await run(["accounts"] + arguments)
         #expect(result.status == 2 && result.output == "")
         #expect(
@@ -85,7 +85,7 @@ struct AccountsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: data.path))
     }
 
-    @Test func `accounts of a service cannot be managed`() async throws {
+    @Test func `accounts at a service cannot be managed`() async throws {
         let result = try await run(["accounts", "list", "--accounts", "simulate"])
         #expect(result.status == 2)
         #expect(
@@ -94,7 +94,7 @@ struct AccountsCommandTests {
             ))
     }
 
-    @Test func `without a home folder, a file must be named`() async throws {
+    @Test func `without a home folder, --accounts must name a file`() async throws {
         let result = try await Program.run(
             ["accounts", "list"], input: "", environment: ["XDG_DATA_HOME": ""])
         #expect(result.status == 2)
@@ -103,7 +103,7 @@ struct AccountsCommandTests {
                 "signup: neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH\n"))
     }
 
-    @Test func `signs in with lines from a pipe`() async throws {
+    @Test func `login accepts a username and a password from a pipe`() async throws {
         _ = try await signUp("Octo-Cat,Butter-1\n")
         let right = try await run(["login"], input: "octo-cat\nButter-1\n")
         #expect(right == Program.Result(status: 0, output: "Signed in as Octo-Cat\n", errors: ""))

@@ -4,7 +4,7 @@ import NetworkTesting
 import Randomness
 import Testing
 
-/// Batches that are killed, and concurrent batches, on one account store.
+/// Batches that are killed, and batches that share an account store.
 @Suite(.timeLimit(.minutes(60)), .serialized)
 struct AccountsCrashTests {
     private let data = DataFolder()
@@ -21,7 +21,7 @@ struct AccountsCrashTests {
         return running
     }
 
-    /// The names in complete lines with this outcome.
+    /// Returns the names in the complete lines with the given outcome.
     private func names(_ outcome: String, in output: String) -> [String] {
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         return lines.compactMap { line in
@@ -33,7 +33,7 @@ struct AccountsCrashTests {
         }
     }
 
-    /// The contents of the store after a check of the whole file.
+    /// Checks the integrity of the store, and returns its usernames.
     private func stored() async throws -> [String] {
         let export = try await Program.run(
             ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
@@ -51,10 +51,10 @@ struct AccountsCrashTests {
         }
     }
 
-    /// `SIGNUP_TEST_KILLS` sets the number of kills; hundreds of kills take some minutes.
+    /// The number of kills, which `SIGNUP_TEST_KILLS` sets. Hundreds of kills take several minutes.
     private static let kills = RandomRun.count("SIGNUP_TEST_KILLS", default: 8)
 
-    @Test func `a kill at any moment loses nothing that was reported`() async throws {
+    @Test func `no reported sign-up is lost when a batch is killed at any moment`() async throws {
         var reported: Set<String> = []
         for round in 0..<Self.kills {
             // The previous round may have signed up names without reporting them.
@@ -64,7 +64,7 @@ struct AccountsCrashTests {
             let running = try start(names, endsInput: false)
             let wanted = Int.random(in: 0...10)
             let early = await running.output { wanted == 0 || $0.count { $0 == "\n" } >= wanted }
-            // The moment of the kill is random, anywhere in the work on the next records.
+            // The batch is killed at a random moment while it processes the next records.
             try await Task.sleep(for: .microseconds(Int.random(in: 0...80_000)))  // polling
             running.send(SIGKILL)
             let result = await running.result()
@@ -81,14 +81,14 @@ struct AccountsCrashTests {
         #expect(!reported.isEmpty)
     }
 
-    /// Returns the number of lines in a journal whose first key is this one.
+    /// Returns the number of lines of the given kind in a journal.
     private static func lines(_ journal: String, _ key: String) -> Int {
         let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").count { $0.hasPrefix("{\"line\":\"\(key)\"") }
     }
 
     @Test(arguments: ["registration", "github"])
-    func `a killed batch with a journal signs everyone up once`(policy: String) async throws {
+    func `with a journal, a repeatedly killed batch signs up each name once`(policy: String) async throws {
         let folder = URL(fileURLWithPath: data.path)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, outcomes) = (data.path + "/users.csv", data.path + "/outcomes")
@@ -110,7 +110,7 @@ struct AccountsCrashTests {
                 if kills.isMultiple(of: 2) {
                     try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
                 } else {
-                    // The kill is at a sign-up, no matter how slowly the program starts.
+                    // The program is killed during a sign-up, no matter how slowly it starts.
                     let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
                     while Self.lines(journal, "begun") < begun {
                         try await Task.sleep(for: .milliseconds(1))  // polling

@@ -56,7 +56,7 @@ struct AccountsFailureTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: data.accounts)) == text)
     }
 
-    @Test func `a newer schema is reported`() async throws {
+    @Test func `a store with a newer schema is reported`() async throws {
         #expect(try await batch(records(1)).status == 0)
         let newer = try DatabaseQueue(path: data.accounts)
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
@@ -84,7 +84,7 @@ struct AccountsFailureTests {
         #expect(try await stored() == ["name-1"])
     }
 
-    /// A limit on the size of files simulates a disk that fills up during the batch.
+    /// A file size limit simulates a disk that fills up during the batch.
     @Test func `a limit on the size of files is reported`() async throws {
         let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
@@ -139,7 +139,7 @@ struct AccountsFailureTests {
                 """
             let words =
                 "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
-            // The folder is read-only before and after the store is created.
+            // The folder is read-only, first without a store, and then with a store.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
             let others = "name-8,Butter-1\nname-9,Butter-1\n"
@@ -159,14 +159,14 @@ struct AccountsFailureTests {
             return probe.terminationStatus == 0
         }()
 
-        /// Returns a script that runs with private mounts.
+        /// Returns a script that runs the given script with private mounts.
         private static func mounting(_ script: String) -> String {
             "exec unshare --mount sh -c '\(script)' \"$0\" \"$@\""
         }
     #endif
 
     @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-    func `another user's folder is reported`() async throws {
+    func `a folder without write permission is reported`() async throws {
         try FileManager.default.createDirectory(
             atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
         let words = "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
@@ -180,7 +180,7 @@ struct AccountsFailureTests {
     }
 }
 
-/// The values in a line about an outcome or an account.
+/// A value in a JSON line about an outcome or an account.
 enum JSONValue: Decodable, Equatable {
     case number(Int)
     case text(String)

@@ -9,15 +9,16 @@ import SignupSupport
 import SignupTesting
 import Testing
 
-/// The page about the accounts service, its OpenAPI file, and the client state the same contract.
+/// The page about the accounts service, its OpenAPI file, and the client follow the same contract.
 @Suite(.timeLimit(.minutes(5)))
 struct AccountsServiceTests {
     private static let page = "AccountsService"
     private static let file = RecipePlace.root + "/Sources/signup/signup.docc/accounts-service.openapi.yaml"
     private static let problem = "application/problem+json"
 
-    /// Reads the OpenAPI file that is its first argument. With `answers`, prints each documented response, and each error in the
-    /// schemas, as JSON. With the name of a file, prints for each request in the file what is wrong with it.
+    /// A Python script that reads the OpenAPI file named by its first argument. If the second argument is `answers`, the script
+    /// prints each documented response, and each error in the schemas, as JSON. If the second argument is the name of a file,
+    /// the script prints the problems of each request in that file.
     private static let script = """
         import json, sys, yaml
         from jsonschema import Draft202012Validator
@@ -111,7 +112,7 @@ struct AccountsServiceTests {
             return (object as? [String: Any])?[name] as? String
         }
 
-        /// The answer in HTTP.
+        /// The answer as an HTTP response.
         var response: FlyingFox.HTTPResponse {
             var fields = ["Date": "Wed, 21 Oct 2026 07:27:57 GMT"].merging(headers) { $1 }
             fields["Content-Type"] = type
@@ -163,7 +164,7 @@ struct AccountsServiceTests {
         }
     }
 
-    /// The result of a sign-up, the pauses before repetitions, and the requests.
+    /// The result of a sign-up, the pauses before retries, and the requests.
     private struct Outcome {
         let result: SignupResult
         let pauses: [Duration]
@@ -210,7 +211,7 @@ struct AccountsServiceTests {
         try await python("answers", in: RecipePlace(), Contract.self)
     }
 
-    /// Returns whether an answer has the body that a row describes. A row is for the answers that no row above it describes.
+    /// Returns whether an answer has the body that a row describes. A row applies only to answers that no earlier row describes.
     private static func matches(_ answer: Answer, _ body: String, _ example: Example) -> Bool {
         switch body {
         case "any", "anything else", "anything else, such as JSON with a `message`": return true
@@ -225,7 +226,7 @@ struct AccountsServiceTests {
         }
     }
 
-    /// Returns the summary of the outcome of an answer, and the number of requests, according to a row.
+    /// Returns what a row specifies for an answer: the summary of the outcome, and the number of requests.
     private static func expectation(
         _ row: Row, _ answer: Answer, _ example: Example
     ) -> (summary: String, requests: Int) {
@@ -314,7 +315,7 @@ struct AccountsServiceTests {
                 answers.append(one)
             }
         }
-        // The page allows answers without a body, and with a password in the message.
+        // The page also allows answers without a body, and answers with the password in the message.
         for row in rows where row.body.hasPrefix("any") {
             for status in row.statuses where Int(status) != nil {
                 answers.append(Answer(status: status, meaning: row.meaning))
@@ -337,7 +338,7 @@ struct AccountsServiceTests {
             let expected = Self.expectation(row, answer, example)
             #expect(outcome.summary == expected.summary, "\(answer)")
             #expect(outcome.sent.count == expected.requests, "\(answer)")
-            // The requests are the same, including the key.
+            // The requests are identical, including their keys.
             #expect(outcome.sent.allSatisfy { $0 == outcome.sent[0] }, "\(answer)")
             guard expected.requests == 10 else { continue }
             let total = outcome.pauses.reduce(.zero, +)
@@ -350,7 +351,7 @@ struct AccountsServiceTests {
     }
 
     @Test(.needs(.yaml, .jsonschema))
-    func `the client's request is the one on the page, and valid in the OpenAPI file`() async throws {
+    func `the client's request matches the page and is valid according to the OpenAPI file`() async throws {
         let (place, example) = (try RecipePlace(), try Example())
         let created = Answer(status: "201", meaning: "")
         let outcomes = try await Self.outcomes(of: [created], example)

@@ -3,29 +3,29 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// The ways in which an engine handles part of its work: it kills an attempt, or repeats it elsewhere, in a different
-/// order, or twice at the same time. Every record must have the outcome that it would have without the disturbance, and
-/// one account.
+/// Two attempts at the same part of an engine's work. An engine may kill an attempt and repeat it elsewhere, shuffle its
+/// rows, or run two attempts at the same time. Each record must have the outcome that it would have without the
+/// disturbance, and each name that is signed up must have exactly one account.
 struct Attempts {
     /// The disturbance of the first attempt.
     enum Disturbance: CaseIterable {
-        /// It is killed in the middle.
+        /// The first attempt is killed in the middle of its work.
         case killed
-        /// It is killed, and the second one has the rows in a different order.
+        /// The first attempt is killed, and the second attempt has the rows in a different order.
         case killedAndShuffled
-        /// It stalls in the middle, and resumes when the second one is finished.
+        /// The first attempt stalls in the middle of its work, and resumes when the second attempt has finished.
         case stalled
-        /// The second one starts at the same time.
+        /// The second attempt starts at the same time, with the rows in a different order.
         case doubled
     }
 
     let accounts: String
     let site: MirrorSite
     let count: Int
-    /// More options of the program.
+    /// Additional options for the program.
     var options: [String] = []
 
-    /// Runs both attempts, and compares the outcomes of each that finished.
+    /// Runs both attempts, and checks the outcomes of each attempt that finishes.
     func check(_ disturbance: Disturbance) async throws {
         let rows = (0..<count).map(Row.init)
         // The input of a disturbed attempt stays open, so that the attempt cannot finish before the disturbance.
@@ -40,8 +40,8 @@ struct Attempts {
         var other = await second.result()
         first.send(SIGCONT)
         if disturbance != .doubled { first.endInput() }
-        // If the first attempt is stopped in the middle of a transaction, it holds the lock of a file, so an engine
-        // tries again.
+        // If the first attempt is stopped in the middle of a transaction, it keeps a file locked, so the engine tries
+        // again.
         if disturbance == .stalled, other.status == 75 { other = try await start(rows).result() }
         expect(other, rows)
         var result = await first.result()
@@ -52,7 +52,7 @@ struct Attempts {
         }
     }
 
-    /// The names that must have an account now.
+    /// The names that must have an account after both attempts.
     var names: Set<String> { Set((0..<count).map(Row.init).filter { !$0.isTaken }.map(\.name)) }
 
     private struct Row {

@@ -22,7 +22,7 @@ struct BackendTests {
         #expect(try await service.availability(of: "octocat") == .taken)
     }
 
-    @Test func `uses the site and the timeout`() async throws {
+    @Test func `the options set the site and the timeout`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         var options = Options()
@@ -33,7 +33,7 @@ struct BackendTests {
         #expect(try await backend.availability.availability(of: "octo-cat") == .unknown(.timeout))
     }
 
-    @Test func `accounts are kept where the options specify`() async throws {
+    @Test func `accounts are stored where the options specify`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -53,7 +53,7 @@ struct BackendTests {
         #expect(account?.passwordHash.cost == .standard)
     }
 
-    @Test func `a check uses an existing store, but creates none`() async throws {
+    @Test func `a check uses an existing store, but does not create one`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -74,7 +74,7 @@ struct BackendTests {
         #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func `a typed sign-up can be repeated`() async throws {
+    @Test func `repeating a sign-up in the form with the same password succeeds`() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
@@ -89,7 +89,7 @@ struct BackendTests {
         }
     }
 
-    @Test func `accounts can be created by a service`() async throws {
+    @Test func `sign-ups are sent to the service that the options name`() async throws {
         let server = try FaultServer { _ in [.answer("409 Conflict", body: #"{"error":"username_taken"}"#)] }
         defer { server.stop() }
         var options = Options()

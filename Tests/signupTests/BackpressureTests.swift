@@ -19,7 +19,7 @@ struct BackpressureTests {
         func add(_ bytes: Int) { count.add(bytes, ordering: .acquiringAndReleasing) }
     }
 
-    @Test func `the writer of the pipe waits for the network`() async throws {
+    @Test func `a slow service blocks the writer of the pipe`() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { _ in
             gate.wait()
@@ -47,8 +47,8 @@ struct BackpressureTests {
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
-            // The names that were checked, a piece being parsed, another being read, the contents of the pipe, and a
-            // record being written: nothing else can be in progress, even if the answers take a long time.
+            // At most the following can be in progress, no matter how long the answers take: the names that were
+            // checked, a piece being parsed, a piece being read, the contents of the pipe, and a record being written.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece
             #expect(written.bytes <= most)
             gate.signal()

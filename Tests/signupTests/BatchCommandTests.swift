@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct BatchCommandTests {
-    /// A stand-in for GitHub on which every name beginning with `taken` is taken and all others are available.
+    /// A stand-in for GitHub on which every name beginning with `taken` is taken and every other name is available.
     private static func github() throws -> FaultServer {
         try FaultServer { target in
             let name = String(target.dropFirst())
@@ -21,7 +21,7 @@ struct BatchCommandTests {
         return path
     }
 
-    @Test func `good and bad records each have an outcome`() async throws {
+    @Test func `each record has an outcome, even an invalid one`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(
@@ -63,7 +63,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `hostile records affect no others`() async throws {
+    @Test func `hostile records do not affect other records`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         var input = Array("good-1,secret\n".utf8)
@@ -106,7 +106,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `an unreachable service makes names unknown`() async throws {
+    @Test func `a name that cannot be checked has the outcome unknown, with a reason`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let refused = try await Program.run(
@@ -168,7 +168,7 @@ struct BatchCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func `reads a file`() async throws {
+    @Test func `reads records from a file`() async throws {
         let path = try Self.file("octo-cat,secret\n\"octo,secret\n")
         defer { try? FileManager.default.removeItem(atPath: path) }
         let result = try await Program.run(
@@ -200,7 +200,7 @@ struct BatchCommandTests {
     }
 
     @Test(arguments: ["", "\n\n", "username,password\n", "\u{FEFF}"])
-    func `an input without records succeeds`(input: String) async throws {
+    func `a batch without records succeeds`(input: String) async throws {
         let result = try await Program.run([], input: input)
         #expect(result == Program.Result(status: 0, output: "", errors: "signup: 0 records\n"))
     }
@@ -221,7 +221,7 @@ struct BatchCommandTests {
         #expect(locale.errors == "signup: 1 条记录：1 条已占用\n")
     }
 
-    @Test func `an outcome does not wait for the end of the input`() async throws {
+    @Test func `an outcome is printed before the input ends`() async throws {
         let running = try RunningProgram(["--demo", "--seed", "1", "--delay", "0"])
         running.write(Array("octo-cat,secret\n".utf8))
         let first = await running.output { $0.hasSuffix("\n") }
@@ -251,7 +251,7 @@ struct BatchCommandTests {
                     errors: "signup: 1 record: 1 invalid; stopped; 1 record not finished\n"))
     }
 
-    @Test func `a second signal does not wait for a sign-up`() async throws {
+    @Test func `a second signal stops the batch even during a sign-up`() async throws {
         let server = try FaultServer { target in
             target == "/silent"
                 ? [.silence] : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
@@ -274,16 +274,16 @@ struct BatchCommandTests {
             try await Task.sleep(for: .milliseconds(5))  // polling
         }
         running.send(SIGINT)
-        // The first signal cancels the check; the sign-up continues, for ten minutes.
+        // The first signal cancels the check, but the sign-up continues for ten minutes.
         _ = await server.events.first { $0 == .closedByClient }
         running.send(SIGINT)
         let result = await running.result()
         #expect(result.status == -SIGINT && result.output == "")
-        // The second signal may arrive before the message.
+        // The second signal may arrive before the message is printed.
         #expect(
             ["", "signup: finishing 1 sign-up; interrupt again to exit immediately\n"].contains(result.errors)
         )
-        // The journal is complete: the next run knows which sign-ups have begun, and continues.
+        // The journal records which sign-ups have begun, so the next run can continue.
         let next = try await Program.run(
             [
                 "--github-url", server.url, "--timeout", "0.2", "--retries", "0", "--accounts", "simulate",
@@ -303,7 +303,7 @@ struct BatchCommandTests {
                     errors: ""))
     }
 
-    @Test func `a signal stops a wait for input`() async throws {
+    @Test func `a signal stops a batch that waits for input`() async throws {
         let running = try RunningProgram([])
         running.write(Array("-,x\n".utf8))
         _ = await running.output { $0.hasSuffix("\n") }
@@ -315,8 +315,8 @@ struct BatchCommandTests {
                     status: -SIGINT, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
     }
 
-    /// The parent process ignores signals, as with `nohup`, or after `&` in a script.
-    @Test func `signals ignored at the start stay ignored`() async throws {
+    /// The parent process ignores signals, like `nohup`, or like the shell of a script that starts a command with `&`.
+    @Test func `a signal that is ignored at the start stays ignored`() async throws {
         let running = try RunningProgram(
             ["batch", "--dry-run"], script: #"trap '' INT; exec "$0" "$@""#)
         running.write(Array("-,x\n".utf8))
@@ -329,14 +329,14 @@ struct BatchCommandTests {
         #expect(result.output.hasPrefix(#"{"record":2,"#))
     }
 
-    @Test func `a dry run opens nothing`() async throws {
+    @Test func `a dry run needs no environment variables`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], input: "octo-cat,secret\n", script: #"exec env -i "$0" "$@""#)
         #expect(result.status == 0)
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
     }
 
-    @Test func `too few open files are reported immediately`() async throws {
+    @Test func `a limit that allows too few open files is reported immediately`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
         #expect(result.status == 2)
@@ -347,7 +347,7 @@ struct BatchCommandTests {
         )
     }
 
-    /// Each thread has a stack of 4 GiB, so the limit allows the program to start, but not eight threads.
+    /// Each thread has a stack of 4 GiB, so the memory limit lets the program start, but not create eight threads.
     @Test func `too few threads are reported immediately`() async throws {
         let result = try await Program.run(
             ["check", "--dry-run"], input: "octo-cat\n",
@@ -360,7 +360,7 @@ struct BatchCommandTests {
         #expect(result.output == "")
     }
 
-    @Test func `a closed output ends quietly`() async throws {
+    @Test func `the program exits quietly when its output is closed`() async throws {
         let input = String(repeating: "-,x\na b,x\n", count: 25_000)
         let path = try Self.file(input)
         defer { try? FileManager.default.removeItem(atPath: path) }

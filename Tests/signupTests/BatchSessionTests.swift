@@ -4,7 +4,7 @@ import Testing
 
 @testable import signup
 
-/// The reports of a batch, depending on stdout and stderr.
+/// The progress reports of a batch, depending on whether stdout and stderr are terminals.
 @MainActor
 struct BatchSessionTests {
     private func listener(
@@ -36,7 +36,7 @@ struct BatchSessionTests {
         #expect(listener.interval == .seconds(60))
     }
 
-    @Test func `outcomes on the same terminal replace progress`() {
+    @Test func `no progress is reported on a terminal that shows outcomes or requests`() {
         #expect(listener(screens: (true, true)).progress == nil)
         #expect(listener(screens: (false, true)) { $0.isVerbose = true }.progress == nil)
     }

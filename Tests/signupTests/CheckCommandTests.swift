@@ -20,7 +20,7 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `an address is not a name`() async throws {
+    @Test func `an address is rejected as a username`() async throws {
         let result = try await Program.run(["check", "octo-cat", "s3://bucket/names.jsonl", "--demo"])
         #expect(result.status == 2 && result.output == "")
         #expect(
@@ -29,7 +29,7 @@ struct CheckCommandTests {
                     + "signup check < FILE\n"))
     }
 
-    @Test func `every argument is a name`() async throws {
+    @Test func `each argument is one name, no matter which characters it contains`() async throws {
         let result = try await Program.run([
             "check", "", "\u{FEFF}octo-cat", "octo\ncat", "\"octo\",cat", "--demo",
         ])
@@ -61,7 +61,7 @@ struct CheckCommandTests {
                         """, errors: ""))
     }
 
-    @Test func `a batch can check names only`() async throws {
+    @Test func `with --check-only, a batch only checks names`() async throws {
         let result = try await Program.run(
             ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Butter\n"
         )
@@ -75,8 +75,8 @@ struct CheckCommandTests {
     }
 
     #if os(Linux)
-        /// libcurl is loaded on demand.
-        @Test func `a missing library is reported`() async throws {
+        /// The program loads libcurl only when it is needed.
+        @Test func `a libcurl that cannot be loaded is reported`() async throws {
             let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -122,7 +122,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: Fault.all)
-    func `reports nothing without proof`(fault: Fault) async throws {
+    func `reports a name as taken or available only if the response proves it`(fault: Fault) async throws {
         let certificates = try Self.certificates.get()
         let peer = try FaultPeer(fault, certificates)
         let result = try await Program.run(
@@ -172,7 +172,7 @@ struct CheckCommandTests {
         #expect(!third.contains("Authorization"))
     }
 
-    @Test func `the token is not shown to the network`() async throws {
+    @Test func `a token is not sent over plain HTTP`() async throws {
         let file = NSTemporaryDirectory() + "signup-token-\(UUID().uuidString)"
         try Data("ghp_Butter99".utf8).write(to: URL(fileURLWithPath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -203,7 +203,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func `uses the system's proxy`() async throws {
+    @Test func `uses the proxy from the environment`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -215,7 +215,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func `pauses for as long as the service asks, and reports the pause`() async throws {
+    @Test func `pauses for as long as the service requests, and reports the pause`() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
@@ -244,7 +244,7 @@ struct CheckCommandTests {
         (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
         (["--reprint"], "--reprint requires --journal"),
     ])
-    func `reports which argument cannot be used`(arguments: [String], message: String) async throws {
+    func `reports an option that cannot be used`(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
         #expect(result.errors == "signup: \(message)\nSee 'signup check --help'.\n")

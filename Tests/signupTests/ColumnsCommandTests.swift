@@ -8,7 +8,7 @@ struct ColumnsCommandTests {
         try await Program.run(["batch", "--dry-run", "--quiet"] + options, input: input)
     }
 
-    @Test func `another header is recognized`() async throws {
+    @Test func `a header with other column names is recognized`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], input: "login;email;pwd\nocto-cat;a@b.c;Butter-1\n")
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
@@ -18,7 +18,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func `a misspelled header stops the batch`() async throws {
+    @Test func `a header without a known username column stops the batch`() async throws {
         let result = try await dryRun("passwd,id_of_user\nButter-1,octo-cat\n")
         #expect(result.output == "")
         #expect(
@@ -29,7 +29,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
-    @Test func `the user can set the columns`() async throws {
+    @Test func `options set the columns, the header and the delimiter`() async throws {
         let valid = #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n"
         #expect(
             try await dryRun(
@@ -44,7 +44,7 @@ struct ColumnsCommandTests {
     }
 
     @Test(arguments: ["passwd", "pass word", "PW", "Kennwort", "password2", "确认密码", "message", ""])
-    func `an option cannot name a password column to copy`(name: String) async throws {
+    func `an option cannot copy a password column or overwrite an outcome's key`(name: String) async throws {
         for (option, command) in [("--keep", "batch"), ("--id-column", "batch"), ("--keep", "check")] {
             let result = try await Program.run(
                 [command, "--dry-run", option, name], input: "username,\(name)\nocto-cat,correct-horse-7\n")
@@ -65,7 +65,7 @@ struct ColumnsCommandTests {
         #expect(refused.status == 2 && refused.output == "")
     }
 
-    @Test func `a chosen password column cannot be copied`() async throws {
+    @Test func `a column that --columns selects as the password cannot be copied`() async throws {
         let result = try await dryRun(
             "login,butter\nocto-cat,correct-horse-7\n", "--columns", "username=login,password=butter",
             "--keep",
@@ -100,7 +100,7 @@ struct ColumnsCommandTests {
                 "--delimiter: tsv has its own; leave it out, or use --input csv"
             ),
         ] as [([String], String)])
-    func `rejects contradictory options`(options: [String], message: String) async throws {
+    func `rejects invalid and contradictory options`(options: [String], message: String) async throws {
         let result = try await Program.run(["batch", "--dry-run"] + options, input: "")
         #expect(result.errors == "signup: \(message)\nSee 'signup batch --help'.\n")
         #expect(result.status == 2)

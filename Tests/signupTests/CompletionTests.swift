@@ -11,7 +11,7 @@ struct CompletionTests {
     }
 
     private static let bash = path(of: "bash")
-    /// Adds a text to each value that fish completes.
+    /// Runs the script that adds a description to each value that fish completes.
     private static let python = path(of: "python3")
     private static let fish = python == nil ? nil : path(of: "fish")
 

@@ -20,7 +20,7 @@ struct ConfigurationTests {
             environment: ["SIGNUP_CONFIG": path].merging(environment) { $1 })
     }
 
-    @Test func `sets options that neither the command line nor the environment sets`() async throws {
+    @Test func `the file sets options that neither the command line nor the environment sets`() async throws {
         let json =
             #"{"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}"# + "\n"
         let tsv =
@@ -36,7 +36,7 @@ struct ConfigurationTests {
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 
-    @Test func `is found in the configuration folder`() async throws {
+    @Test func `the file is found in the configuration folder`() async throws {
         let signup = folder.file("signup")
         try FileManager.default.createDirectory(atPath: signup, withIntermediateDirectories: true)
         try Data("output = text\n".utf8).write(to: URL(fileURLWithPath: signup + "/config"))
@@ -54,15 +54,15 @@ struct ConfigurationTests {
             ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'"),
             ("output\n", ":1: expected a setting, such as timeout = 5"),
         ])
-    func `names the line that is wrong`(file: String, message: String) async throws {
+    func `an error message names the incorrect line`(file: String, message: String) async throws {
         let result = try await check(file)
         #expect(result.status == 2)
-        // A line that is not a setting is an error before the command is known.
+        // Only an invalid value is an error that is reported after the command is known.
         let help = message.contains("timeout must") ? "signup check --help" : "signup --help"
         #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee '\(help)'.\n")
     }
 
-    @Test func `its language is that of error messages`() async throws {
+    @Test func `the file's language setting also applies to error messages`() async throws {
         let problem = try await check("language = zh\nseed = x\n")
         #expect(
             problem.errors
@@ -71,7 +71,7 @@ struct ConfigurationTests {
         #expect(option.errors.hasPrefix("signup: 未知选项 '--seeds'"))
     }
 
-    @Test func `a named file must exist`() async throws {
+    @Test func `a configuration file that SIGNUP_CONFIG names must exist`() async throws {
         let result = try await Program.run(
             ["check", "--demo", "octocat"], environment: ["SIGNUP_CONFIG": "/nowhere/config"])
         #expect(result.status == 2)
@@ -104,8 +104,8 @@ struct ConfigurationTests {
                 == "signup: \(folder.file("config")):1: unknown option '\(name)'\nSee 'signup --help'.\n")
     }
 
-    /// The environment and the configuration file are read by name.
-    @Test func `every option is a setting that is read`() async throws {
+    /// Settings in the environment and in the configuration file are read by name.
+    @Test func `every option is a setting, and the code reads every setting`() async throws {
         let options = Set(try await Program.command().leaves().flatMap(\.options))
         #expect(options == Signup.settings.union(["help", "version", "with-hashes"]))
         let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources/signup").standardized
@@ -115,8 +115,7 @@ struct ConfigurationTests {
         for setting in Signup.settings { #expect(code.contains("\"\(setting)\""), "\(setting)") }
     }
 
-    /// Every setting corresponds to an option of a command.
-    @Test func `each setting is an option`() async throws {
+    @Test func `every setting is an option in the help of a command`() async throws {
         var known: Set<Substring> = []
         for command in ["batch", "check", "form"] {
             let help = try await Program.run([command, "--help"]).output

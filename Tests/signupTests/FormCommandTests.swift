@@ -14,7 +14,7 @@ import Testing
     /// The folder for accounts.
     private let data = DataFolder()
 
-    /// The program in a terminal, once its form appears.
+    /// Starts the program in a terminal, and waits until its form appears.
     private func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
@@ -29,7 +29,7 @@ import Testing
         return terminal
     }
 
-    /// A server on which only `octocat` is taken. It answers only while the gate is open.
+    /// Starts a server on which only `octocat` is taken. The server answers only once the gate is open.
     private func makeServer(_ gate: Gate? = nil) throws -> FaultServer {
         try FaultServer { target in
             gate?.wait()
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["github", "registration", "strong", "basic"], ["", "octo-cat", "octo-cat\n"])
-    func `answers that end before an attempt count as a failure`(form: String, input: String) async throws {
+    func `a form fails if its input ends before a sign-up attempt`(form: String, input: String) async throws {
         let result = try await Program.run(["form", form, "--demo"], input: input)
         #expect(result.status == 1)
     }
@@ -57,7 +57,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `signs up, signs up another user, and leaves`() async throws {
+    @Test func `signs up one user, then a second user, and exits`() async throws {
         let gate = Gate()
         let server = try makeServer(gate)
         defer { gate.open() }
@@ -108,7 +108,7 @@ import Testing
 
     @Test func `reports a refused sign-up and allows a retry`() async throws {
         let server = try makeServer()
-        // With this seed, the first answer for the name is a refusal and the second a success.
+        // With this seed, the first answer for the name is a refusal, and the second answer is a success.
         let terminal = try await start([
             "--github-url", server.url, "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
@@ -127,7 +127,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `a form that is left after a failed sign-up is not a success`() async throws {
+    @Test func `leaving the form after a failed sign-up is a failure`() async throws {
         let terminal = try await start([
             "--demo", "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
@@ -138,7 +138,7 @@ import Testing
         try await terminal.wait(forText: "code=1")
     }
 
-    @Test func `a name that is taken while the form is open is no longer available`() async throws {
+    @Test func `a name that is signed up elsewhere while the form is open becomes taken`() async throws {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
         try await terminal.complete("octo-cat", password: "secret")
@@ -153,13 +153,13 @@ import Testing
                 && $0.text.contains("1 field left: Username")
         }
         #expect(!taken.text.contains("available"))
-        // The button moves the focus to the name instead of failing again.
+        // Pressing the button moves the focus to the name instead of failing again.
         try terminal.press(.enter)
         try await terminal.wait { $0.cursor == (27, 2) }
         server.stop()
     }
 
-    @Test func `a name that is taken, a free one that Right accepts, and one that breaks the rules`()
+    @Test func `a taken name and an invalid name are reported, and Right accepts an offered free name`()
         async throws
     {
         let server = try makeServer()
@@ -187,7 +187,7 @@ import Testing
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test func `a name that was not checked is checked again after a countdown, or when Enter is pressed`()
+    @Test func `a name that could not be checked is checked again after a countdown or if Enter is pressed`()
         async throws
     {
         let (isBroken, times) = (LockedValue(true), LockedValue<[String: [ContinuousClock.Instant]]>([:]))
@@ -201,7 +201,7 @@ import Testing
         let site = server.url.dropFirst("http://".count)
         try terminal.type("octo-cat")
         try await terminal.wait(forText: "! name not checked: \(site) reported a server error;")
-        // On a busy machine, the test may miss the seconds of a short countdown. The later ones are longer.
+        // On a busy machine, the test may miss the seconds of a short countdown. The later countdowns are longer.
         let last = LockedValue(0)
         try await terminal.wait { screen in
             guard let now = Self.countdown(screen) else { return false }
@@ -224,7 +224,8 @@ import Testing
         }
         isBroken.withLock { $0 = true }
         try terminal.type("s")
-        // Enter skips each wait, until a wait takes over 30 seconds, which only Enter can have skipped.
+        // Enter skips each wait, until a wait exceeds 30 seconds. If the next check begins within 30 seconds, Enter
+        // has skipped that wait.
         var left = 0
         while left <= 30 {
             let screen = try await terminal.wait { Self.countdown($0) != nil }
@@ -245,7 +246,7 @@ import Testing
         screen.text.firstMatch(of: /in (\d+) s \(Enter: now\)/).flatMap { Int($0.output.1) }
     }
 
-    @Test func `after Control-C during a sign-up, a row reports that its outcome is unknown`() async throws {
+    @Test func `after Control-C during a sign-up, a row reports that the outcome is unknown`() async throws {
         let terminal = try await start([
             "--demo", "--delay", "60", "--username", "octo-cat", "--theme", "forest",
         ])
@@ -263,7 +264,7 @@ import Testing
                 "! Signing up octo-cat was interrupted; it is unknown whether the account was created"))
     }
 
-    @Test func `during a sign-up, nothing can be edited, and the keys only offer to leave`() async throws {
+    @Test func `during a sign-up, only quitting and the list of keys are available`() async throws {
         let terminal = try await start(["--demo", "--delay", "60", "--username", "octo-cat"])
         try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Username available") }
         try terminal.type("secret\nsecret\n\n")
@@ -281,12 +282,12 @@ import Testing
         try await terminal.wait(forText: "code=130")
     }
 
-    @Test func `the mouse selects a field if it is enabled`() async throws {
+    @Test func `clicking selects a field if the mouse is enabled`() async throws {
         let terminal = try await start(["--demo", "--mouse"])
         #expect(try terminal.isAskedForMouse())
         try terminal.click(column: 5, row: 6)
         try await terminal.wait { $0.cursor == (19, 6) }
-        // The button shows what is missing, and moves the focus there.
+        // Clicking the button shows what is missing, and moves the focus to the first field that must change.
         try terminal.click(column: 6, row: 9)
         try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.press(.controlC)
@@ -326,7 +327,7 @@ import Testing
         #expect(full.styledRow(containing: "Sign up")?.contains("48;2;48;52;66m") == true)
     }
 
-    @Test func `reports that it is the demo`() async throws {
+    @Test func `the demo states that nothing leaves the machine`() async throws {
         let terminal = try await start(["--demo"])
         try await terminal.wait(forText: "Demo: nothing leaves this machine")
         try terminal.type("octocat")
@@ -355,7 +356,7 @@ import Testing
         #expect(!screen.text.contains("?"))
     }
 
-    @Test func `Control-C exits with 130 and leaves one row`() async throws {
+    @Test func `after Control-C, the program exits with 130 and leaves one row`() async throws {
         let terminal = try await start(["--demo"])
         try terminal.type("octo\nsecret")
         try await terminal.wait(forText: "✓ Password OK")
@@ -366,7 +367,7 @@ import Testing
     }
 
     @Test(arguments: [(15, 143), (1, 129), (3, 131)])
-    func `a signal ends the program and restores the terminal`(number: Int32, status: Int) async throws {
+    func `a signal stops the program, which restores the terminal`(number: Int32, status: Int) async throws {
         let program = try BuiltProduct.path("signup")
         let terminal = try TmuxSession(
             [
@@ -389,7 +390,7 @@ import Testing
     }
 
     @Test(arguments: [(80, 24), (30, 8), (20, 4), (200, 50)])
-    func `fits the terminal`(columns: Int, rows: Int) async throws {
+    func `fits terminals of different sizes`(columns: Int, rows: Int) async throws {
         let terminal = try await start(["--demo"], columns: columns, rows: rows)
         try terminal.type("octo")
         try await terminal.wait { $0.text.contains("✓ Username") && $0.text.contains("  Sign up") }

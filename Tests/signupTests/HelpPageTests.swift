@@ -22,7 +22,7 @@ struct HelpPageTests {
     }
 
     @Test(arguments: commands, ["en", "zh"])
-    func `a page fits 80 columns, and ends with its examples`(command: String, language: String) async throws
+    func `a help page fits 80 columns, and ends with examples`(command: String, language: String) async throws
     {
         let page = try await help(command, language)
         for line in page.split(separator: "\n") {
@@ -33,7 +33,7 @@ struct HelpPageTests {
         #expect(page.hasSuffix("\n    \(line)\n\n"))
     }
 
-    @Test func `a page ends with its examples`() async throws {
+    @Test func `a help page begins with an overview and the usage, and ends with examples`() async throws {
         let page = try await help("signup accounts delete", "en")
         #expect(
             page.hasPrefix(
@@ -43,7 +43,7 @@ struct HelpPageTests {
             page.hasSuffix("\n\nEXAMPLES:\n  Delete one account:\n    signup accounts delete octo-cat\n\n"))
     }
 
-    @Test func `the usage of the program marks options and command as optional`() async throws {
+    @Test func `the program's usage line marks the options and the command as optional`() async throws {
         #expect(try await help("signup", "en").contains("\nUSAGE: signup [<options>] [<subcommand>]\n\n"))
         #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
     }
@@ -57,7 +57,7 @@ struct HelpPageTests {
     }
 }
 
-/// Suggestions for options that a command does not have.
+/// Suggestions for options that a command does not accept.
 @Suite(.timeLimit(.minutes(1)))
 struct OptionSuggestionTests {
     @Test(arguments: [
@@ -74,7 +74,7 @@ struct OptionSuggestionTests {
         ),
         (["form", "--check-only"], "'--check-only' is an option of 'signup batch'", "form"),
     ])
-    func `an unknown option is reported with a suggestion`(
+    func `an unknown option is reported, with a suggestion if there is one`(
         arguments: [String], message: String, command: String
     ) async throws {
         let result = try await Program.run(arguments, input: "")

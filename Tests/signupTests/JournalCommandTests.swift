@@ -11,7 +11,7 @@ struct JournalCommandTests {
     /// The number of kills: few by default, hundreds if `SIGNUP_KILLS` is set.
     private static let kills = RandomRun.count("SIGNUP_KILLS", default: 20)
 
-    /// A folder with an input, deleted after the test.
+    /// A folder that contains an input file, and is deleted after the test.
     private struct Folder: ~Copyable {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         var input: String { "\(path)/users.csv" }
@@ -68,7 +68,7 @@ struct JournalCommandTests {
             "--journal: f is also stdout; write the outcomes to a different file"
         ),
     ])
-    func `input, output and journal are different files`(script: String, message: String) async throws {
+    func `input, output and journal must be different files`(script: String, message: String) async throws {
         let folder = try Folder()
         let result = try await Program.run([], script: "cd \(folder.path); \(script)")
         #expect(result.status == 2)
@@ -113,7 +113,7 @@ struct JournalCommandTests {
                 "--journal", folder.journal, "--concurrency", "8",
             ]
             var result = Program.Result(status: -9, output: "", errors: "")
-            // The delay increases, so that even a program that starts slowly ends.
+            // The delay increases, so that even a program that starts slowly finishes.
             var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments + options, output: folder.appendingOutput())
@@ -143,7 +143,7 @@ struct JournalCommandTests {
         }
     }
 
-    @Test func `a pipe receives nothing twice`() async throws {
+    @Test func `no outcome is written to a pipe twice`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let folder = try Folder()
@@ -174,7 +174,7 @@ struct JournalCommandTests {
         #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
     }
 
-    @Test func `reports an output that was truncated`() async throws {
+    @Test func `reports an output file that was truncated`() async throws {
         let folder = try Folder()
         try Data("name-1,Butter99\nname-2,Butter99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
         // Records are processed one at a time, so that the outcomes are written one at a time.
@@ -228,7 +228,7 @@ struct JournalCommandTests {
     }
 
     #if os(Linux)
-        @Test func `a full disk loses nothing`() async throws {
+        @Test func `no outcome is lost when the disk of the output is full`() async throws {
             let folder = try Folder()
             let arguments = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
@@ -246,8 +246,8 @@ struct JournalCommandTests {
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
         }
 
-        /// Reading the start of this file fails with EIO.
-        @Test func `an unreadable journal is named`() async throws {
+        /// Reading the start of `/proc/self/mem` fails with EIO.
+        @Test func `the error for an unreadable journal names its file`() async throws {
             let result = try await Program.run(
                 ["batch", "--dry-run", "--quiet", "--journal", "/proc/self/mem"], input: "octo-cat,secret\n")
             #expect(result.status == 3)
@@ -265,7 +265,7 @@ struct JournalCommandTests {
                 "--quiet", "--journal",
                 folder.journal,
             ]
-            // The shell's limit on a file's size, in blocks of 512 bytes, simulates a full disk.
+            // The shell's file size limit, in blocks of 512 bytes, simulates a full disk.
             let first = try await Program.run(
                 command, script: "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"")
             #expect(first.status == 3)
@@ -280,8 +280,8 @@ struct JournalCommandTests {
         }
     #endif
 
-    /// The shell's limit on the size of files, in blocks of 512 bytes, simulates a full disk: for the journal and the
-    /// output at the same time, at any byte.
+    /// The shell's file size limit, in blocks of 512 bytes, simulates a disk that becomes full at any byte of the journal
+    /// or the output.
     @Test func `continues on a disk that fills up repeatedly`() async throws {
         let folder = try Folder()
         let arguments = [
@@ -314,7 +314,7 @@ struct JournalCommandTests {
         try checkJournal(folder.journal)
     }
 
-    @Test func `another batch is rejected`() async throws {
+    @Test func `the journal of a different batch is rejected`() async throws {
         let folder = try Folder()
         let arguments = ["batch", "--dry-run", "--journal", folder.journal]
         _ = try await Program.run(arguments, input: "a,secret\n")

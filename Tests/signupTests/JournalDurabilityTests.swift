@@ -2,7 +2,7 @@ import Foundation
 import NetworkTesting
 import Testing
 
-/// Batches whose journal cannot be written, at a sign-up service that records every account.
+/// Batches whose journal cannot be written. The sign-up service records every account.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct JournalDurabilityTests {
     private let data = DataFolder()
@@ -38,7 +38,7 @@ struct JournalDurabilityTests {
             })
     }
 
-    /// The shell's limit on a file's size, in blocks of 512 bytes, replaces a full disk.
+    /// The shell's file size limit, in blocks of 512 bytes, simulates a full disk.
     @Test(arguments: 1...3)
     func `a sign-up that does not fit into the journal is never sent`(blocks: Int) async throws {
         let names = (1...60).map { "name-\($0)" }
@@ -67,7 +67,7 @@ struct JournalDurabilityTests {
             let names = (1...5).map { "name-\($0)" }
             // Creates the journal, which is synced once.
             #expect(try await run([]).status == 0)
-            // From here on, the disk confirms nothing.
+            // From here on, every sync fails.
             let result = try await run(
                 names,
                 script:

@@ -6,7 +6,7 @@ import Testing
 /// `--log json`: every line on stderr is a JSON object.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct LogTests {
-    /// The lines with the time, the port and the durations replaced.
+    /// Returns the lines, with placeholders for the time, the URL and the durations.
     private func lines(_ errors: String, _ url: String = "http://-") -> [String] {
         errors.replacing(/"time":"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z"/, with: #""time":T"#)
             .replacing(url, with: "URL")
@@ -24,7 +24,7 @@ struct LogTests {
     }
 
     @Test(arguments: [true, false])
-    func `logged requests contain their run and record`(withStore: Bool) async throws {
+    func `the log line of a request contains the run and the record`(withStore: Bool) async throws {
         let server = try server()
         defer { server.stop() }
         let data = DataFolder()
@@ -47,7 +47,7 @@ struct LogTests {
                 """)
         #expect(result.status == 0)
         let size = GitHubPages.missing.utf8.count
-        // The diagnostic about the third record may be printed before the answers.
+        // The diagnostic about the third record may be printed before the requests are logged.
         #expect(
             lines(result.errors, server.url).sorted()
                 == [
@@ -66,7 +66,7 @@ struct LogTests {
                 ].sorted())
     }
 
-    @Test func `a logged sign-up at a service has its record, but no secret`() async throws {
+    @Test func `the log of a sign-up at a service contains the record, but no secret`() async throws {
         let site = try await MirrorSite()
         let result = try await Program.run(
             [
@@ -83,7 +83,7 @@ struct LogTests {
         #expect(!result.errors.contains("correct"))
     }
 
-    @Test func `errors are also objects`() async throws {
+    @Test func `errors are also logged as JSON objects`() async throws {
         let invalid = try await Program.run(
             ["check", "--rate", "x", "--log", "json", "--run", "r"], input: "")
         #expect(invalid.status == 2)
@@ -117,7 +117,7 @@ struct LogTests {
                 == "signup: --log must be text or json, got 'xml'\nSee 'signup check --help'.\n")
     }
 
-    @Test func `--summary json keeps its own format`() async throws {
+    @Test func `--summary json keeps its own format with --log json`() async throws {
         let result = try await Program.run(
             ["check", "--demo", "--log", "json", "--summary", "json", "octo-cat"], input: "")
         #expect(

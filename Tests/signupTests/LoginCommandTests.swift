@@ -2,7 +2,7 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// Signing up and signing in in a real terminal emulator, with accounts that are kept.
+/// Sign-up and sign-in in a real terminal emulator, with accounts that are stored.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct LoginCommandTests {
     private let data = DataFolder()
@@ -59,14 +59,14 @@ struct LoginCommandTests {
         #expect(!right.text.contains("Butter"))
     }
 
-    @Test func `leaving without signing in is not a success`() async throws {
+    @Test func `leaving without signing in is a failure`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
         try terminal.press(.controlD)
         try await terminal.wait(forText: "code=1")
     }
 
-    @Test func `uses Chinese`() async throws {
+    @Test func `uses Chinese with --language zh`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--language", "zh"])
         try terminal.type("octo-cat\nButter-1\n\n")
@@ -74,7 +74,7 @@ struct LoginCommandTests {
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
-    @Test func `asks line by line if the screen is read aloud`() async throws {
+    @Test func `asks line by line with --accessible`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")
@@ -87,7 +87,7 @@ struct LoginCommandTests {
         #expect(!end.text.contains("Butter"))
     }
 
-    @Test func `a name that was signed up here is taken, without a network`() async throws {
+    @Test func `a name in the local store is taken, even without a network`() async throws {
         try await signUp()
         let closed = try ClosedPort()
         defer { closed.release() }
@@ -96,7 +96,7 @@ struct LoginCommandTests {
         try await terminal.wait(forText: "✗ Username already taken")
     }
 
-    @Test func `a sign-up is kept`() async throws {
+    @Test func `a user who signed up in the form can sign in`() async throws {
         let server = try FreeGitHub.start()
         defer { server.stop() }
         let terminal = try await start(["--github-url", server.url])

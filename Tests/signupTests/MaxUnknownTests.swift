@@ -18,7 +18,7 @@ struct MaxUnknownTests {
 
     private func records(_ output: String) -> Int { output.count { $0 == "\n" } }
 
-    @Test func `a batch on a machine without a network ends after 100 outcomes`() async throws {
+    @Test func `with --max-unknown 5%, a batch without a network stops after 100 outcomes`() async throws {
         let port = try ClosedPort()
         let result = try await check(
             "--max-unknown", "5%", input: names, url: "http://127.0.0.1:\(port.port)")
@@ -46,7 +46,7 @@ struct MaxUnknownTests {
     }
 
     @Test(arguments: ["x", "-1", "5 %", "101%"])
-    func `other values are refused`(value: String) async throws {
+    func `an invalid value is rejected`(value: String) async throws {
         let result = try await check("--max-unknown=\(value)", input: names, url: "http://127.0.0.1:1")
         #expect(
             result
@@ -59,7 +59,7 @@ struct MaxUnknownTests {
                         """))
     }
 
-    @Test func `a journal in use is a reason to try again later`() async throws {
+    @Test func `a journal that is in use results in exit code 75`() async throws {
         let data = DataFolder()
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
         let journal = data.path + "/journal"

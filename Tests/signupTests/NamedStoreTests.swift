@@ -24,7 +24,7 @@ struct NamedStoreTests {
         return Program.Result(status: status, output: "", errors: "signup: \(path): \(words)\n\(hint)")
     }
 
-    @Test func `a named store that is missing or empty is an error`() async throws {
+    @Test func `a named store that is missing, or is a dangling symbolic link, is an error`() async throws {
         let missing = failure("no accounts yet; the first sign-up creates this file", status: 2)
         #expect(try await check() == missing)
         #expect(symlink(folder.file("elsewhere"), path) == 0)
@@ -59,7 +59,7 @@ struct NamedStoreTests {
         }
     }
 
-    @Test func `a named store without a version is damaged`() async throws {
+    @Test func `a named store without a schema version is reported as corrupt`() async throws {
         try SQLiteStore(path: path).close()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 0") }

@@ -17,7 +17,7 @@ struct NetworkOptionsTests {
         return path
     }
 
-    @Test func `a service receives the headers from the file`() async throws {
+    @Test func `a service receives the headers from the header file`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created")] }
         defer { server.stop() }
         let result = try await Program.run(
@@ -51,7 +51,7 @@ struct NetworkOptionsTests {
                 + "as 'Authorization: Bearer …'\nSee 'signup batch --help'.\n")
     }
 
-    @Test func `headers are sent only to an accounts service`() async throws {
+    @Test func `--header-file requires the address of an accounts service`() async throws {
         let result = try await Program.run(
             ["batch", "--demo", "--header-file", try file("X: y\n")], input: "")
         #expect(

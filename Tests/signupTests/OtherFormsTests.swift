@@ -1,12 +1,12 @@
 import TerminalTesting
 import Testing
 
-/// Forms 2 to 4, and the themes, in a real terminal emulator.
+/// The forms `registration`, `strong` and `basic`, and the themes, in a real terminal emulator.
 @Suite struct OtherFormsTests {
     /// The folder for accounts.
     private let data = DataFolder()
 
-    /// A form in a terminal, once it appears.
+    /// Starts a form in a terminal, and waits until it appears.
     private func start(
         _ form: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String] = [:]
@@ -31,7 +31,7 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes requirements through as the user types`() async throws {
+    @Test func `registration strikes through each requirement as the user meets it`() async throws {
         let terminal = try await start(
             "registration", ["--accounts", "sqlite:\(data.path)/accounts"], columns: 160)
         let empty = try terminal.screen()
@@ -71,7 +71,7 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · stored in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
-    @Test func `with the theme plain, registration has only the terminal's default colors`() async throws {
+    @Test func `with the plain theme, registration uses only the terminal's default colors`() async throws {
         let terminal = try await start(
             "registration", ["--theme", "plain", "--accounts", "sqlite:\(data.path)/accounts"])
         func colored(_ screen: Screen) -> [String] {
@@ -79,7 +79,7 @@ import Testing
         }
         #expect(try colored(terminal.screen()) == [])
         try terminal.type("octo\nButterfly\nButterfly\n")
-        // The button is ready: it is drawn reversed.
+        // The button is ready, so it is drawn in reverse video.
         let ready = try await terminal.wait {
             $0.cursor.row == 10 && $0.styledRow(containing: "  Sign Up  ")?.contains(/\[(\d;)*7m/) == true
         }
@@ -87,19 +87,19 @@ import Testing
     }
 
     @Test(arguments: [("plain", false), ("forest", true)])
-    func `a message has a color of the theme`(theme: String, isColored: Bool) async throws {
+    func `an error is colored unless the theme is plain`(theme: String, isColored: Bool) async throws {
         let terminal = try await start("github", ["--demo", "--theme", theme])
         try terminal.type("-\n")
         let screen = try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
         #expect(screen.styledRow(containing: "✗ Hyphens")?.contains("38;2;247;118;142m✗") == isColored)
     }
 
-    @Test func `there is no link to a sign-in if no account can sign in`() async throws {
+    @Test func `registration has no sign-in link if accounts are only simulated`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
     }
 
-    @Test func `strong shows the first error above the field, in red`() async throws {
+    @Test func `strong shows each field's first error above the field, in red`() async throws {
         let terminal = try await start("strong", ["--eager"])
         let rows = [
             "  Register", "", "                   ✗ Username must be at least 6 characters",
@@ -134,7 +134,7 @@ import Testing
         #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `strong and basic show an error when a field is left, and all when the button is pressed`()
+    @Test func `strong and basic show an error on leaving a field, and all errors on pressing the button`()
         async throws
     {
         let strong = try await start("strong", ["--strength", "never"])
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `basic shows errors below its sections`() async throws {
+    @Test func `basic shows the error of each section below the section`() async throws {
         let terminal = try await start("basic", ["--eager"])
         let rows = [
             "  Sign up", "", "  Username         at least 3 characters",
@@ -187,16 +187,16 @@ import Testing
         try await terminal.wait(forText: "✓ octo signed up")
     }
 
-    /// The check begins after the last key has been pressed, and lasts half a second or longer. If a test is
-    /// paused for that long, it misses the check and tries again.
+    /// The check begins after the last key has been pressed, and takes at least half a second. If the test is paused
+    /// for that long, it misses the check and tries again.
     @Test(arguments: [
         ("strong", "Register", "Successfully registered!"),
         ("basic", "Sign up", "✓ octo-cat signed up"),
     ])
-    func `a press during the check waits for it, and then signs up`(
+    func `pressing the button during a check signs up once the check has finished`(
         form: String, button: String, end: String
     ) async throws {
-        // The lamps between the two depend on how fast the keys arrive.
+        // The lamps between the button and the text depend on how fast the keys arrive.
         let (start, words) = ("    \(button)    ", "  when the check finishes")
         var waiting: Screen?
         for _ in 0..<10 where waiting == nil {
@@ -214,7 +214,7 @@ import Testing
         #expect(!screen.text.contains(end))
     }
 
-    @Test func `all forms can be in Chinese`() async throws {
+    @Test func `registration, strong and basic are available in Chinese`() async throws {
         let registration = try await start(
             "registration", ["--language", "zh", "--accounts", "sqlite:\(data.path)/accounts"])
         let first = try registration.screen()
@@ -227,7 +227,7 @@ import Testing
         try await basic.wait(forText: "✗ 密码不能为空")
     }
 
-    @Test func `an accessible form reports each change once, and never a password`() async throws {
+    @Test func `an accessible form reports each change once, and never shows a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
         try terminal.type("octo\nbutterfl\nbutterflY\nbutterflY\n")
         let screen = try await terminal.wait { $0.text.contains("q to quit:") }
@@ -248,7 +248,7 @@ import Testing
             ])
     }
 
-    @Test func `the link opens a sign-in with the new account`() async throws {
+    @Test func `the sign-in link opens a form in which the new account can sign in`() async throws {
         let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
         try terminal.type("octo\nButterfly\nButterfly\n")
         try await terminal.wait { $0.styledRow(containing: "    Sign")?.contains("48;2;251;128;128") == true }

@@ -15,9 +15,9 @@ import Testing
                 == all.filter { $0 != "taken" && $0 != "unknown" }.map { "taken,unknown,\($0)" })
     }
 
-    /// The shells call the program like this.
+    /// The shells call the program with these arguments.
     @Test(arguments: ["bash", "fish", "zsh"])
-    func `the program completes a list`(shell: String) async throws {
+    func `the program completes a list of outcomes`(shell: String) async throws {
         let result = try await Program.run(
             ["---completion", "batch", "--", "--only", "3", "8", "signup", "batch", "--only", "taken,un"],
             environment: ["SAP_SHELL": shell])

@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// The commands with accounts in PostgreSQL, and how they keep passwords out of arguments.
+/// The commands with accounts in PostgreSQL, and the rejection of passwords in arguments.
 @Suite(.timeLimit(.minutes(5)))
 struct PostgresCommandTests {
     private func run(
@@ -28,7 +28,7 @@ struct PostgresCommandTests {
     }
 
     @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
-    func `every command works with a database`() async throws {
+    func `the commands work with a PostgreSQL database`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let accounts = ["--accounts", server.address(database)]

@@ -7,7 +7,7 @@ import Testing
 enum Program {
     /// The result of a run.
     struct Result: Sendable, Equatable {
-        /// The exit code, or the negated number of the signal.
+        /// The exit code, or the negated number of the signal that terminated the program.
         var status: Int32
         var output: String
         var errors: String
@@ -16,11 +16,11 @@ enum Program {
     /// Runs the program until it exits.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments.
-    ///   - input: Its standard input.
+    ///   - arguments: The program's arguments.
+    ///   - input: The program's standard input.
     ///   - environment: Variables in addition to a fixed, small environment.
-    ///   - output: The destination of its stdout; the result by default.
-    ///   - script: A shell script to run instead; the program is its `$0`, the arguments its `$@`.
+    ///   - output: The destination of the program's stdout; by default, the result contains it.
+    ///   - script: A shell script to run instead, with the program as `$0` and the arguments as `$@`.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         output: FileHandle? = nil, script: String? = nil
@@ -32,7 +32,7 @@ enum Program {
         return await running.result()
     }
 
-    /// Runs the program with a text on stdin until it exits.
+    /// Runs the program with the given text on stdin until it exits.
     static func run(
         _ arguments: [String], input: String, environment: [String: String] = [:], output: FileHandle? = nil,
         script: String? = nil
@@ -41,12 +41,12 @@ enum Program {
             arguments, input: Array(input.utf8), environment: environment, output: output, script: script)
     }
 
-    /// The description that the program gives of its command and the subcommands.
+    /// Returns the program's own description of its command and subcommands.
     static func command() async throws -> CommandTree.Command {
         try CommandTree(await run(["--experimental-dump-help"]).output).command
     }
 
-    /// The product in the folder of the tests.
+    /// The path of the program that was built with the tests.
     static var path: String {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -79,7 +79,8 @@ final class RunningProgram: Sendable {
         _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
         script: String? = nil
     ) throws {
-        // With about 1,360 or more, Foundation's `Process` may crash: it reads past the end of a folder's entries.
+        // With about 1,360 or more open files, Foundation's `Process` may crash: it reads past the end of a folder's
+        // entries.
         let open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
         try #require(open < 1_000, "some tests leave files open")
         signal(SIGPIPE, SIG_IGN)
@@ -89,7 +90,7 @@ final class RunningProgram: Sendable {
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
         ].merging(environment) { $1 }
-        // Leaks that a sanitizer must ignore, and the active mutant.
+        // Passes on the options for leak detection, and the active mutant.
         for name in ["LSAN_OPTIONS", "MUTANT"] {
             process.environment?[name] = ProcessInfo.processInfo.environment[name]
         }
@@ -131,7 +132,7 @@ final class RunningProgram: Sendable {
         return text
     }
 
-    /// Waits until the program exits.
+    /// Waits until the program exits, and returns its result.
     func result() async -> Program.Result {
         var status: Int32 = 0
         for await number in end { status = number }

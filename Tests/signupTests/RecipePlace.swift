@@ -3,7 +3,7 @@ import PostgresTesting
 import SignupTesting
 import Testing
 
-/// A folder in which a test runs the recipes in Scripts/cluster, and the commands of the pages about them.
+/// A folder in which a test runs the recipes in Scripts/cluster, and the commands on the pages about the recipes.
 struct RecipePlace {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
@@ -24,18 +24,18 @@ struct RecipePlace {
             [], input: "", environment: variables, script: "cd '\(folder.path)' || exit 99\n" + script)
     }
 
-    /// Writes a text into a file of the folder.
+    /// Writes text to a file in the folder.
     func write(_ text: String, to name: String) throws {
         try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
     }
 
-    /// Writes a program into the folder, which is in front of `PATH`.
+    /// Writes a program to the folder, which is the first folder in `PATH`.
     func write(program text: String, to name: String) throws {
         try write(text, to: name)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file(name))
     }
 
-    /// Writes a file of numbered names, with passwords if they are to be signed up.
+    /// Writes a file with numbered names, and with passwords if the names are to be signed up.
     func write(_ count: Int, to name: String, passwords: Bool = false) throws {
         let lines = (1...count).map {
             let password = passwords ? #","password":"correct-horse-\#($0)""# : ""
@@ -50,7 +50,7 @@ struct RecipePlace {
         return try server.address(server.newDatabase())
     }
 
-    /// The section of a page under a heading: a page of the program's documentation, or a recipe's README.
+    /// Returns the section under a heading of a page: an article of the program's documentation, or a recipe's README.
     static func section(_ heading: String, of page: String) throws -> String {
         let name = page.hasSuffix("README") ? "Scripts/cluster/\(page)" : "Sources/signup/signup.docc/\(page)"
         let text = try String(contentsOfFile: "\(root)/\(name).md", encoding: .utf8)
@@ -61,20 +61,20 @@ struct RecipePlace {
         return try #require(section, "\(page) has no section '\(heading)'")
     }
 
-    /// The blocks in a language of a section of a page, without the line breaks at their ends. Tests/Snippets/check requires that a
-    /// test reads each block.
+    /// Returns the code blocks in the given language from a section of a page, without the final line breaks.
+    /// Tests/Snippets/check requires that a test reads each block.
     static func blocks(_ heading: String, of page: String, in language: String = "bash") throws -> [String] {
         try section(heading, of: page).components(separatedBy: "```\(language)\n").dropFirst().map {
             $0.components(separatedBy: "\n```")[0]
         }
     }
 
-    /// The indented commands of a section of a page.
+    /// Returns the indented commands from a section of a page.
     static func commands(_ heading: String, of page: String) throws -> [String] {
         try section(heading, of: page).replacing("\\\n", with: "").split(separator: "\n")
             .filter { $0.hasPrefix("    $ ") }.map { String($0.dropFirst(6)) }
     }
 }
 
-/// Returns the number of lines.
+/// Returns the number of lines in a string.
 func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } }

@@ -8,13 +8,13 @@ enum RecipeTool: String, Sendable {
     case duckdb, jq, jsonschema
     case kubernetesValidate = "kubernetes-validate"
     case nginx, parallel, postgresql
-    /// A server that speaks the protocol of S3.
+    /// A server that implements the S3 protocol.
     case s3 = "moto.server"
-    /// DuckDB's extensions for S3, from packages of Python, because DuckDB downloads them otherwise.
+    /// DuckDB's extensions for S3, from Python packages, because DuckDB would otherwise download them.
     case s3Extensions = "duckdb_extension_httpfs, duckdb_extension_aws"
     case yaml
 
-    /// The folders of the programs: those of the tests, and those in which systems install programs for administrators.
+    /// The folders that may contain the programs: those in the tests' `PATH`, and others in which systems install programs.
     static let path =
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
         + ":/usr/sbin:/opt/homebrew/bin:/usr/local/bin"

@@ -2,7 +2,7 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// DuckDB, jq and Dask.
+/// The recipes for DuckDB, Prometheus and Dask.
 extension RecipesTests {
     @Test(.needs(.duckdb))
     func `the commands for DuckDB work as written`() async throws {
@@ -30,12 +30,12 @@ extension RecipesTests {
             duckdb -csv -noheader -c "SELECT outcome, count(*), count(DISTINCT id) FROM 'final.parquet' GROUP BY 1"
             duckdb -csv -noheader -c "SELECT type FROM duckdb_secrets()"
             """
-        // Secrets of this type exist without the extensions that DuckDB downloads for S3.
+        // DuckDB supports secrets of the type `http` without the extensions that it downloads for S3.
         let values = "TYPE s3, PROVIDER credential_chain, REGION 'eu-central-1'"
         try #require(secrets[0].contains(values))
         try place.write(
             secrets[0].replacing(values, with: "TYPE http, BEARER_TOKEN 'x'") + "\n", to: "secrets")
-        // pipefail is not in every sh.
+        // Not every sh supports pipefail.
         try place.write(script, to: "commands")
         let result = try await place.sh(
             """
@@ -72,12 +72,12 @@ extension RecipesTests {
         try place.write(200, to: "names.jsonl")
         let commands = try RecipePlace.blocks("Dask", of: "Recipes")
         try #require(commands.count == 1)
-        // The port is below those that the system assigns to connections.
+        // The port is below the range from which the system assigns ports to connections.
         let port = Int.random(in: 20_000...32_000)
         let address = "tcp://127.0.0.1:\(port)"
         let command = commands[0].replacing("tcp://scheduler.example:8786", with: address)
             .replacing("postgresql://signup@db.example/signup", with: try RecipePlace.database())
-        // Writes what the scheduler receives: the tasks with their arguments.
+        // Records the tasks that the scheduler receives, with their arguments.
         try place.write(
             """
             import cloudpickle
@@ -115,7 +115,7 @@ extension RecipesTests {
             """
         let result = try await place.sh(script, ["SIGNUP_GITHUB_URL": site.url])
         #expect(result.status == 0, "\(result.errors)")
-        // The second time, all outcomes are in the journal.
+        // In the second attempt, all outcomes are already in the journal.
         #expect(
             result.output.split(whereSeparator: \.isWhitespace)
                 == ["failed", "200", "0", "GITHUB_TOKEN=of-the-worker", "https_proxy=http://127.0.0.1:9"])

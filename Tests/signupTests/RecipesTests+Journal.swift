@@ -3,18 +3,18 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// The statements about the shared journal in BeyondOneMachine, word for word, in a real database.
+/// The SQL statements for the shared journal in BeyondOneMachine, run as written in a real database.
 extension RecipesTests {
     private static let page = "BeyondOneMachine"
 
-    /// Replaces the time in a table with a text of the same width.
+    /// Replaces each time in a table with a placeholder of the same width.
     private func withoutTime(_ table: some StringProtocol) -> String {
         String(table).replacing(
             #/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00/#, with: String(repeating: "T", count: 29))
     }
 
     @Test(.needs(.postgresql))
-    func `the progress looks as printed`() async throws {
+    func `the progress looks as documented`() async throws {
         let place = try RecipePlace()
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
@@ -46,7 +46,8 @@ extension RecipesTests {
         #expect(withoutTime(result.output) == withoutTime(printed) + "\n(1 row)\n\n")
     }
 
-    /// The only documented statement that deletes from a table. Fails if the page has other statements than the tests run.
+    /// Returns the only documented statement that deletes from the given table. Fails if the page contains a statement that
+    /// the tests do not run.
     private func deletion(from table: String) throws -> String {
         let statements = try RecipePlace.blocks("Contents and access", of: Self.page, in: "sql")
         try #require(statements.count == 2)
@@ -56,7 +57,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `a run that is deleted as documented starts again`() async throws {
+    func `a run that is deleted as documented checks its names again`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(5, to: "names.jsonl")
         try place.write(deletion(from: "signup_run"), to: "statements")
@@ -76,7 +77,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `the outcomes of one person are deleted as documented in all runs`() async throws {
+    func `the documented statement deletes the outcomes of one person from all runs`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(deletion(from: "signup_outcome"), to: "statements")
         let database = try RecipePlace.database()
@@ -98,11 +99,11 @@ extension RecipesTests {
         #expect(
             result.output.split(separator: "\n").map(String.init)
                 == ["4", "4", "DELETE 2"] + others + ["4", "4"])
-        // Four names in each run, and then only the deleted one.
+        // Each run checked four names, and later only the deleted name again.
         #expect(site.questions == 10)
     }
 
-    /// The privileges that a sentence of the page names: words in capital letters, and the table after them.
+    /// Returns the privileges that a sentence of the page names: words in capital letters, followed by a table.
     private func grants(after words: String) throws -> [(privileges: [String], table: String)] {
         let section = try RecipePlace.section("Contents and access", of: Self.page).replacing(
             "\n  ", with: " ")
@@ -122,7 +123,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `the documented privileges suffice for an attempt and for a watcher`() async throws {
+    func `the documented privileges suffice to run an attempt and to watch the progress`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(5, to: "names.jsonl")
         let server = try PostgresServer.shared.get()

@@ -3,20 +3,20 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// nginx between the processes and GitHub.
+/// nginx as a reverse proxy between the processes and GitHub.
 extension RecipesTests {
-    /// Runs a script while nginx uses a configuration of the recipes. The address of nginx is `$FRONT`, and its log is the file `log`.
-    /// nginx itself reads a variable named `NGINX`.
+    /// Runs a script while nginx uses a configuration from the recipes. In the script, `$FRONT` is the address of nginx, and the
+    /// file `log` is its log. The variable is not named `NGINX`, because nginx itself reads a variable with that name.
     ///
     /// - Parameters:
     ///   - script: The script.
     ///   - name: The name of the configuration's file.
-    ///   - changes: Texts in the configuration, and their replacements.
+    ///   - changes: Strings in the configuration, and their replacements.
     private func run(
         _ script: String, behind name: String, _ changes: KeyValuePairs<String, String>
     ) async throws -> Program.Result {
         let place = try RecipePlace()
-        // The port is below those that the system assigns to connections.
+        // The port is below the range from which the system assigns ports to connections.
         let address = "127.0.0.1:\(Int.random(in: 20_000...32_000))"
         var configuration = try Self.configuration(name)
             .replacing(#/listen 127\.0\.0\.1:\d+/#, with: "listen \(address)")
@@ -44,7 +44,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.nginx))
-    func `nginx in front enforces one rate for many processes`() async throws {
+    func `nginx as a reverse proxy enforces one rate for many processes`() async throws {
         let site = try await MirrorSite()
         let script = """
             seq 48 | sed "s/^/name-/" | split -l 12 - part-
@@ -59,7 +59,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.nginx))
-    func `nginx in front rotates tokens of the API`() async throws {
+    func `nginx as a reverse proxy rotates API tokens`() async throws {
         let server = try FaultServer { target in
             let name = target.split(separator: "/").last ?? ""
             return name.hasPrefix("taken-")
@@ -87,12 +87,12 @@ extension RecipesTests {
                 counts[token, default: 0] += 1
             }
         }
-        // One request in a trillion runs of this test would not use both.
+        // The probability that all 40 requests use the same token is two in a trillion.
         #expect(Set(counts.keys) == Set(tokens) && counts.values.reduce(0, +) == 40, "\(counts)")
     }
 
     @Test(.needs(.nginx), arguments: ["signup.conf", "tokens.conf"])
-    func `nginx in front accepts only a certificate of a trusted authority for the site`(
+    func `nginx as a reverse proxy accepts only a valid certificate of the site from a trusted authority`(
         name: String
     ) async throws {
         let certificates = try Certificates()
@@ -104,14 +104,14 @@ extension RecipesTests {
         let answer = head + "\r\n\r\n" + (isAPI ? #"{"message":"Not Found"}"# : GitHubPages.missing)
         let original = isAPI ? "https://api.github.com" : "https://github.com"
         let (authorities, own) = ("/etc/ssl/certs/ca-certificates.crt", certificates.authority)
-        // The error in nginx's log, if there is one.
+        // `error` is the error in nginx's log, if there is one.
         let cases: [(kind: Certificates.Kind, trusted: String, error: String?)] = [
             (.good, authorities, "verify error"), (.expired, own, "verify error"),
             (.wrongName, own, "does not match"), (.good, own, nil),
         ]
         for (kind, trusted, error) in cases {
             let server = try TLSServer(certificates, kind, answers: [path: answer])
-            // nginx compares only host names with a certificate, not addresses.
+            // nginx verifies host names against a certificate, but not IP addresses.
             let site = server.url.replacing("127.0.0.1", with: "localhost")
             let script = """
                 signup check octo-cat --github-url "$FRONT" --retries 0 --quiet --exit-zero\(isAPI ? " --api" : "")
@@ -120,7 +120,7 @@ extension RecipesTests {
             let result = try await run(script, behind: name, [original: site, authorities: trusted])
             #expect(result.status == 0 && result.errors == "", "\(result)")
             let lines = result.output.split(separator: "\n").map(String.init)
-            // nginx answers 502 itself.
+            // If nginx rejects the certificate, it responds with 502.
             let outcome = error == nil ? #""available""# : #""unknown","reason":"server_error""#
             #expect(lines.first?.contains(#""outcome":\#(outcome)"#) == true, "\(kind)")
             #expect(lines.dropFirst().elementsEqual([error].compactMap(\.self)), "\(kind)")

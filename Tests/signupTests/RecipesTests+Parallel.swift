@@ -5,7 +5,7 @@ import Testing
 
 /// GNU parallel, on this machine and over ssh.
 extension RecipesTests {
-    /// An `ssh` that runs the command on this machine, with nothing of the caller's environment, and records its arguments.
+    /// Writes a fake `ssh` that records its arguments, and runs the command on this machine without the caller's environment.
     private static func ssh(_ place: RecipePlace) throws -> [String: String] {
         try place.write(
             program: """
@@ -117,7 +117,7 @@ extension RecipesTests {
         let result = try await place.sh(
             script, ["BLOCK": "512", "SIGNUP_GITHUB_URL": site.url].merging(try Self.ssh(place)) { $1 })
         #expect(result.status == 0 && result.errors == "", "\(result)")
-        // The names, the sign-ups in SQLite and PostgreSQL, and the hosts that were used.
+        // The numbers of names, of sign-ups in SQLite and in PostgreSQL, and of hosts that were used.
         #expect(result.output == "60\n12\n12\n2\n")
     }
 }

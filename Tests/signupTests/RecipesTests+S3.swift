@@ -1,16 +1,16 @@
 import NetworkTesting
 import Testing
 
-/// DuckDB on S3.
+/// The recipe for DuckDB, with names on S3.
 extension RecipesTests {
     @Test(.needs(.duckdb, .s3, .s3Extensions))
     func `the commands for DuckDB read names from S3 as written`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         let commands = try RecipePlace.blocks("DuckDB", of: "Recipes")
         try #require(commands.count == 2)
-        // The port is below those that the system assigns to connections.
+        // The port is below the range from which the system assigns ports to connections.
         let server = "127.0.0.1:\(Int.random(in: 20_000...32_000))"
-        // Only the address of the server differs from the page.
+        // Only the settings for the address of the server are added to the secret on the page.
         let secret = try #require(try RecipePlace.blocks("DuckDB", of: "Recipes", in: "sql").first)
         let region = "REGION 'eu-central-1'"
         try #require(secret.contains(region))
@@ -39,7 +39,7 @@ extension RecipesTests {
             grep -c 'GET .*/lake/names/a.parquet' server
             """, to: "commands")
         let result = try await place.sh(
-            // pipefail is not in every sh.
+            // Not every sh supports pipefail.
             "bash commands",
             [
                 "SIGNUP_GITHUB_URL": site.url, "AWS_ACCESS_KEY_ID": "key",

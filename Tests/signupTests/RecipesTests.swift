@@ -3,11 +3,11 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// The recipes in Scripts/cluster, and the commands of the pages about them. A test that needs an engine is skipped if the engine is
-/// not installed, unless RECIPES=required is in the environment.
+/// The recipes in Scripts/cluster, and the commands on the pages about the recipes. A test that needs an engine is skipped if
+/// the engine is not installed. With RECIPES=required in the environment, the test fails instead.
 @Suite(.timeLimit(.minutes(20)))
 struct RecipesTests {
-    /// An `sbatch` that runs each task of an array immediately, on the first of `$NODES` that is not excluded.
+    /// An `sbatch` that runs each task of an array immediately, on the first node in `$NODES` that is not excluded.
     private static let sbatch = """
         #!/bin/bash
         echo "$@" >>requests
@@ -30,14 +30,14 @@ struct RecipesTests {
         done
         """
 
-    /// Runs the page's commands for SLURM, on a cluster on which some nodes have no network.
+    /// Runs the documented commands for SLURM on a cluster in which some nodes are faulty.
     private func slurm(
         faulty: String, of nodes: String, site: MirrorSite, parts: Int, then script: String
     ) async throws -> Program.Result {
         let place = try RecipePlace()
         try place.write(40, to: "names.jsonl")
         try place.write(program: Self.sbatch, to: "sbatch")
-        // On a faulty node, the program finds too many unknown outcomes.
+        // On a faulty node, the program exits with 75, the exit code for too many unknown outcomes.
         try place.write(
             program: """
                 #!/bin/sh
@@ -55,7 +55,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `a SLURM job that finds a faulty node continues on another one`() async throws {
+    func `a SLURM task that fails on a faulty node is retried on another node`() async throws {
         let site = try await MirrorSite()
         let result = try await slurm(
             faulty: "n1", of: "n1 n2", site: site, parts: 8,
@@ -137,7 +137,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.kubernetesValidate))
-    func `the Kubernetes job is valid in the documented version and in the latest one`() async throws {
+    func `the Kubernetes job is valid in the documented and in the latest version`() async throws {
         let place = try RecipePlace()
         let section = try RecipePlace.section("Kubernetes", of: "Recipes")
         let oldest = try #require(section.firstMatch(of: #/needs Kubernetes ([0-9.]+) or later/#)).1

@@ -3,9 +3,9 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// Databases that refuse an attempt or lack something.
+/// Databases that refuse a connection, run out of space, or contain the wrong tables.
 extension SharedJournalTests {
-    @Test func `an attempt waits while another one has the only connection`() async throws {
+    @Test func `an attempt waits while another attempt has the only connection`() async throws {
         let server = try PostgresServer(["max_connections=2", "superuser_reserved_connections=1"])
         let database = try server.newDatabase()
         try server.sql("CREATE ROLE worker LOGIN; ALTER DATABASE \(database) OWNER TO worker")
@@ -29,7 +29,7 @@ extension SharedJournalTests {
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
-    func `a full disk ends a check, and the next attempt repeats no recorded name`() async throws {
+    func `a full disk stops a check, and the next attempt does not recheck recorded names`() async throws {
         let disk = try SmallDisk(megabytes: 4)
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
@@ -51,13 +51,13 @@ extension SharedJournalTests {
         try disk.clear()
         let second = try await Program.run(arguments, input: names(1...1500))
         #expect(second.status == 0 && second.errors == "" && lines(second.output) == 1500)
-        // Eight requests were in progress, and as many outcomes may have been on their way into the journal.
+        // Up to eight requests were in progress, and up to eight outcomes may not have been recorded yet.
         #expect((1500...1516).contains(site.questions), "\(site.questions)")
         try server.sql("DROP DATABASE \(database) WITH (FORCE)")
         try server.sql("DROP TABLESPACE \(disk.name)")
     }
 
-    @Test func `a missing table is reported, during a check and at the start of the next one`() async throws {
+    @Test func `a missing table is reported during a check and at the start of an attempt`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let arguments = ["check", "--demo", "--quiet", "--run", "r", "--journal", server.address(database)]

@@ -3,7 +3,7 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// The journal that the attempts at a run share, with the real program.
+/// The journal that the attempts of a run share, tested with the built program.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(10)))
 struct SharedJournalTests {
@@ -33,41 +33,41 @@ struct SharedJournalTests {
     private func options(_ kind: Kind, _ data: DataFolder) throws -> [String] {
         let server = try PostgresServer.shared.get()
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
-        // A journal in a file prints an outcome only once, unless it is reprinted.
+        // With a journal in a file, each outcome is printed only once, unless `--reprint` is given.
         return ["--journal"]
             + (kind == .file
                 ? [data.path + "/journal", "--reprint"] : [try server.address(server.newDatabase())])
     }
 
     @Test(arguments: Kind.allCases)
-    private func `a check that is killed repeats at most its records in progress`(kind: Kind) async throws {
+    private func `a killed check repeats at most the records that were in progress`(kind: Kind) async throws {
         let data = DataFolder()
         let journal = try options(kind, data)
         let site = try await MirrorSite(latency: .milliseconds(5))
         let arguments = ["check"] + arguments(site) + journal
-        // The journal in a file also belongs to one account store.
+        // A journal in a file belongs to one account store, so each run uses the same data folder.
         let home = ["XDG_DATA_HOME": data.path]
         let first = try RunningProgram(arguments, environment: home)
-        // Its input stays open, so that it cannot finish before it is killed.
+        // The input of the first run stays open, so that the run cannot finish before it is killed.
         first.write(Array(names(1...1000).utf8))
         _ = await first.output { lines($0) >= 800 }
         first.send(SIGKILL)
         #expect(await first.result().status == -SIGKILL)
-        // Only the database accepts a different order.
+        // Only a journal in a database accepts the records in a different order.
         let second = try await Program.run(
             arguments, input: kind == .file ? names(1...1000) : names((1...1000).reversed()),
             environment: home)
         #expect(second.status == 0 && second.errors == "")
         #expect(lines(second.output) == 1000)
         #expect(Set(second.output.split(separator: "\n").map { $0.drop { $0 != "u" } }).count == 1000)
-        // Eight requests are in progress, and as many outcomes may be on their way into the journal.
+        // Up to eight requests were in progress, and up to eight outcomes may not have been recorded yet.
         #expect((1000...1016).contains(site.questions), "\(site.questions)")
         let third = try await Program.run(arguments, input: names(1...1000), environment: home)
         #expect(lines(third.output) == 1000 && (1000...1016).contains(site.questions))
     }
 
     @Test(arguments: Kind.allCases)
-    private func `each attempt must have the options of the first one`(kind: Kind) async throws {
+    private func `each attempt must have the same options as the first attempt`(kind: Kind) async throws {
         let data = DataFolder()
         let journal = try options(kind, data)
         let home = ["XDG_DATA_HOME": data.path]
@@ -78,7 +78,7 @@ struct SharedJournalTests {
         }
         let first = try await attempt("check", "--demo")
         #expect(first.status == 0)
-        // A database is shown without its user.
+        // The address of a database is printed without its user.
         let place = kind == .file ? journal[1] : journal[1].replacing("signup@", with: "")
         func refusal(_ words: String, _ command: String) -> Program.Result {
             let help = "See 'signup \(command) --help'."
@@ -89,7 +89,7 @@ struct SharedJournalTests {
         }
         let site = try await attempt("check", "--github-url", "http://127.0.0.1:1")
         #expect(site == refusal("site 'the demo', not '127.0.0.1:1'", "check"))
-        // A check and sign-ups also differ in their accounts.
+        // Checks and sign-ups also differ in their account stores.
         let work =
             kind == .file ? "work 'check', not 'sign_up'" : "accounts '', not 'simulate'"
         #expect(try await attempt("batch", "--demo") == refusal(work, "batch"))
@@ -113,7 +113,7 @@ struct SharedJournalTests {
 
     #if os(Linux)
         @Test(arguments: Kind.allCases)
-        private func `libpq is loaded only for a database`(kind: Kind) async throws {
+        private func `libpq is loaded only for a journal in a database`(kind: Kind) async throws {
             let data = DataFolder()
             let program = try RunningProgram(
                 ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data))
@@ -129,7 +129,7 @@ struct SharedJournalTests {
     #endif
 
     @Test(arguments: Kind.allCases)
-    private func `a service that repeats the password cannot make it appear`(kind: Kind) async throws {
+    private func `a password that a service repeats is not printed or recorded`(kind: Kind) async throws {
         let data = DataFolder()
         let (server, database) = try (PostgresServer.shared.get(), PostgresServer.shared.get().newDatabase())
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
@@ -158,7 +158,7 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: ["service", "sqlite"])
-    func `sign-ups that are killed repeatedly finish, and repeat few requests`(kind: String) async throws {
+    func `a batch that is killed repeatedly finishes, and repeats few requests`(kind: String) async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let site = try await MirrorSite(latency: .milliseconds(5))
@@ -175,7 +175,7 @@ struct SharedJournalTests {
             let attempt = try RunningProgram(arguments)
             attempt.write(Array(input.shuffled().joined().utf8))
             attempt.endInput()
-            // All settled outcomes are printed first, then a few more.
+            // Each attempt is killed once it has recorded another tenth of the outcomes. The last attempt finishes.
             let settled =
                 Int(
                     (try? server.sql("SELECT count(*) FROM signup_outcome", database: database)) ?? "0") ?? 0
@@ -228,7 +228,7 @@ struct SharedJournalTests {
                 + "\nSee 'signup batch --help'.\n")
     }
 
-    @Test func `two attempts at the same time agree`() async throws {
+    @Test func `two concurrent attempts report the same outcomes`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let site = try await MirrorSite()
@@ -283,20 +283,20 @@ struct SharedJournalTests {
             try server.sql(
                 "SELECT done, outcomes FROM signup_progress WHERE run = 'november'", database: database)
                 == #"20|{"taken": 2, "signed_up": 18}"#)
-        // Without the run, the accounts still recognize their sign-ups.
+        // Even without the run, the account store recognizes its sign-ups.
         try server.sql("DELETE FROM signup_run WHERE name = 'november'", database: database)
         #expect(try await Program.run(arguments, input: input.joined()).output == outputs[0])
         #expect(try server.sql("SELECT count(*) FROM account", database: database) == "18")
     }
 
-    @Test func `an attempt that stalls and resumes agrees with the one that replaced it`() async throws {
+    @Test func `an attempt that stalls and resumes has the same outcomes as its replacement`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let site = try await MirrorSite(latency: .zero)
         let arguments = ["check"] + arguments(site, server.address(database))
         let input = names(1...1800)
         let first = try RunningProgram(arguments)
-        // Its input stays open, so that it cannot finish before it is stopped.
+        // The input of the first attempt stays open, so that the attempt cannot finish before it is stopped.
         first.write(Array(input.utf8))
         let early = await first.output { lines($0) >= 200 }
         first.send(SIGSTOP)
@@ -307,13 +307,13 @@ struct SharedJournalTests {
         var resumed = await first.result()
         resumed.output = early + resumed.output
         #expect(resumed == second)
-        // The first attempt queried the journal for at most 767 names ahead, and repeats only those. Eight requests were in
-        // progress, and as many outcomes may have been on their way into the journal.
+        // The first attempt had looked up at most 767 names ahead in the journal, and repeats only those. Up to eight
+        // requests were in progress, and up to eight outcomes may not have been recorded yet.
         #expect((1800...2600).contains(site.questions), "\(site.questions)")
         #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
     }
 
-    @Test func `options that require each other are checked`() async throws {
+    @Test func `reports options that do not suit the journal, and an unreachable database`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = server.address(database)

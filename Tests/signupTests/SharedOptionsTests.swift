@@ -3,8 +3,8 @@ import Testing
 
 @testable import signup
 
-/// The lists of options and groups that the commands keep themselves. An option missing from a list would be accepted and
-/// ignored by the commands that do not use it.
+/// The lists of options and option groups that are maintained manually. If an option were missing from a list, the
+/// commands that do not use the option would accept and ignore it.
 struct SharedOptionsTests {
     @Test func `each shared option is in the list of its group`() throws {
         let groups = Self.groups(of: Signup())
@@ -30,7 +30,7 @@ struct SharedOptionsTests {
         }
     }
 
-    /// Returns a command, which may require an argument.
+    /// Returns a parsed command, with an argument if the command requires one.
     private static func parsed(_ words: [String]) throws -> any ParsableCommand {
         do { return try Signup.parseAsRoot(words) } catch {
             return try Signup.parseAsRoot(words + ["octocat"])
@@ -54,9 +54,9 @@ struct SharedOptionsTests {
     }
 }
 
-/// A group of options, of any type.
+/// A group of options of any type.
 private protocol Group {
-    /// The type of the options; nil if only one command has them.
+    /// The type of the options, or nil if the options belong to only one command.
     var content: (any SharedOptions.Type)? { get }
 }
 

@@ -15,7 +15,7 @@ import Testing
         let watch = SignalWatch([SIGTERM])
         kill(getpid(), SIGTERM)
         watch.first { exit(EXIT_SUCCESS) }
-        // Ends the process if the signal was lost.
+        // Terminates the process if the signal was lost.
         alarm(30)
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }

@@ -20,7 +20,7 @@ struct SignupTests {
         #expect(result.errors == "")
     }
 
-    /// The options that each command offers, by their names.
+    /// The groups of options that each command offers, as letters.
     @Test(arguments: [
         ("form", "AGNHSOXF"), ("batch", "AGNHSOB"), ("check", "AGNOB"), ("login", "AOXF"),
         ("accounts init", "A"), ("accounts list", "A"), ("accounts show", "A"), ("accounts passwd", "AOX"),
@@ -141,7 +141,7 @@ struct SignupTests {
         (["batch", "--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
         (["--seed", "x", "batch"], "signup: --seed must be a whole number, got 'x'"),
     ])
-    func `reports which argument cannot be used`(arguments: [String], message: String) async throws {
+    func `reports an invalid option value`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
@@ -176,7 +176,7 @@ struct SignupTests {
             "<form>：'nope' 无效，可用的值：github、registration、strong、basic", "form"
         ),
     ])
-    func `rejects unknown arguments`(arguments: [String], message: String, command: String) async throws {
+    func `rejects invalid arguments`(arguments: [String], message: String, command: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         let help = command.isEmpty ? "'signup --help'" : "'signup \(command) --help'"
         let isChinese = arguments.contains { $0.contains("zh") }
@@ -203,7 +203,7 @@ struct SignupTests {
         ),
         ("SIGNUP_QUIET", "maybe", "1, true, yes, 0, false, or no"),
     ])
-    func `reports which variable cannot be used`(variable: String, value: String, expected: String)
+    func `reports an environment variable that is invalid`(variable: String, value: String, expected: String)
         async throws
     {
         let result = try await Program.run([], input: "", environment: [variable: value])
@@ -222,7 +222,7 @@ struct SignupTests {
         // An unknown language counts as unset.
         (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
     ])
-    func `reports in the language of the options`(arguments: [String], environment: [String: String])
+    func `reports errors in the selected language`(arguments: [String], environment: [String: String])
         async throws
     {
         let result = try await Program.run(arguments, input: "", environment: environment)
@@ -245,7 +245,7 @@ struct SignupTests {
             "无法读取 /nowhere：没有该文件或目录"
         ),
     ])
-    func `reports problems in Chinese`(arguments: [String], message: String) async throws {
+    func `reports errors in Chinese`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "")
         let command = arguments[0] == "chek" ? "signup" : "signup \(arguments[0])"
         #expect(result.status == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program started with stdin, stdout or stderr closed.
+/// The program when stdin, stdout or stderr is closed at the start.
 @Suite(.timeLimit(.minutes(1)))
 struct StandardDescriptorsTests {
     private func run(_ arguments: [String], closing: String) async throws -> Program.Result {
@@ -9,7 +9,7 @@ struct StandardDescriptorsTests {
             arguments, input: "octo-cat,secret\n", script: "exec \"$0\" \"$@\" \(closing)")
     }
 
-    @Test func `without stdin, nothing can be read`() async throws {
+    @Test func `without stdin, a batch fails`() async throws {
         let result = try await run(["batch", "--dry-run"], closing: "<&-")
         #expect(
             result

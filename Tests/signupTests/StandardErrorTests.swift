@@ -6,8 +6,8 @@ import Testing
 /// A batch's progress on a terminal.
 @Suite(.timeLimit(.minutes(2)))
 struct StandardErrorTests {
-    /// A stand-in for GitHub on which names that begin with `taken` are taken and others are available. It answers
-    /// requests for names that contain `held` only when it is released.
+    /// A stand-in for GitHub on which names that begin with `taken` are taken and other names are available. Each
+    /// request for a name that contains `held` is answered only after the gate is signaled.
     private final class Server: Sendable {
         let gate: DispatchSemaphore
         let server: FaultServer
@@ -56,14 +56,14 @@ struct StandardErrorTests {
     @Test func `a batch shows its progress`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
-        // The input takes more than one read, so that the batch knows that more input follows.
+        // The input is too long for one read, so that the batch can detect that more input follows.
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
         let first = try await terminal.wait(forText: "2 records")
         #expect(
             first.block.joined().wholeMatch(
                 of: /signup: 2 records, [0-9.]+\/s: 1 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
         server.gate.signal()
-        // Each replaces the previous one.
+        // Each progress report replaces the previous report.
         let second = try await terminal.wait(forText: "3 records")
         #expect(
             second.block.joined().wholeMatch(
@@ -86,7 +86,7 @@ struct StandardErrorTests {
         server.gate.signal()
         #expect(try await terminal.wait(forText: "3 records").block == ["signup: 3 records,"])
         server.gate.signal()
-        // The summary is not progress: it appears in full.
+        // Unlike the progress, the summary appears in full.
         #expect(
             try await terminal.wait(forText: "code=").block == [
                 "signup: 4 records: 2", " available, 2 taken", "code=1",
@@ -111,7 +111,7 @@ struct StandardErrorTests {
             $0.text.contains("1 record") && access(closed, F_OK) == 0
         }
         #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9.]+\/s: 1 available/) != nil)
-        // Only the first outcome is read; writing the second one fails, and the third is skipped.
+        // Only the first outcome is read; writing the second outcome fails, and the third name is skipped.
         server.gate.signal()
         let end = try await terminal.wait(forText: "code=")
         #expect(end.block == ["code=1"])

@@ -43,7 +43,7 @@ import Testing
         #expect(try plan(["--only", "available,unknown"]).only == ["available", "unknown"])
     }
 
-    @Test func `a batch that stops at the first failure has an exit code that shows it`() throws {
+    @Test func `--fail-fast cannot be combined with --exit-zero`() throws {
         let expected = "--exit-zero and --fail-fast cannot be combined"
         let both = try StreamOptions.parse(["--exit-zero", "--fail-fast"])
         #expect(message { _ = try both.exitsZero(environment: [:]) } == expected)
@@ -53,14 +53,14 @@ import Testing
         #expect(try StreamOptions.parse(["--exit-zero"]).exitsZero(environment: [:]))
     }
 
-    @Test func `people get text, and programs get JSON`() throws {
+    @Test func `the default output is text for people and JSON for programs`() throws {
         #expect(try plan([], isForPeople: true).output == .text)
         #expect(try plan([]).output == .jsonl)
         #expect(try plan(["--output", "csv"], isForPeople: true).output == .csv)
         #expect(try plan([], isForPeople: true, environment: ["SIGNUP_OUTPUT": "tsv"]).output == .tsv)
     }
 
-    @Test func `an option replaces the columns of its variable`() throws {
+    @Test func `--keep replaces the columns that SIGNUP_KEEP names`() throws {
         let environment = ["SIGNUP_KEEP": "mail,phone"]
         #expect(try plan([], environment: environment).labels.kept == ["mail", "phone"])
         #expect(try plan(["--keep", "role"], environment: environment).labels.kept == ["role"])

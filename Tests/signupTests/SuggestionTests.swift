@@ -8,7 +8,7 @@ import Testing
             ("chek", "check"), ("chekc", "check"), ("bach", "batch"), ("from", "form"), ("Login", "login"),
             ("acounts", "accounts"), ("acconuts", "accounts"), ("hlep", "help"),
         ])
-    func `suggests a command`(word: String, command: String) async throws {
+    func `suggests a command for a misspelled word`(word: String, command: String) async throws {
         let result = try await Program.run([word, "x"], input: "")
         #expect(
             result
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func `suggests a subcommand`() async throws {
+    @Test func `suggests a subcommand for a misspelled word`() async throws {
         let result = try await Program.run(["accounts", "lst"], input: "")
         #expect(
             result.errors
@@ -33,14 +33,14 @@ import Testing
         (["frobnicate", "--language", "zh"], "'frobnicate' 既不是命令，也不是已有的文件\n请参阅 'signup --help'。"),
         (["nothing.csv"], "cannot read nothing.csv: No such file or directory\nSee 'signup batch --help'."),
     ])
-    func `a word that is neither a command nor a file is reported as both`(
+    func `a word that is neither a command nor a file is reported`(
         arguments: [String], errors: String
     ) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(errors)\n"))
     }
 
-    @Test func `suggests nothing for anything else`() {
+    @Test func `suggests nothing for arguments that do not misspell a command`() {
         let commands = ["check": [], "accounts": ["list"]]
         for arguments in [
             [], ["check"], ["users.csv"], ["strong"], ["--chek"], ["accounts", "list"],

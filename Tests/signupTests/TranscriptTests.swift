@@ -2,8 +2,9 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Each form line by line, word for word in both languages: the questions, a wrong and a right answer to each, and a way
-/// back. The folder `Transcripts` has a file for each form, which begins with the answers.
+/// The complete output of each form, line by line, in both languages: the questions, a wrong and a right answer to each
+/// question, and a return to an earlier question. The folder `Transcripts` contains a file for each form and language, which
+/// begins with the answers.
 @Suite struct TranscriptTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Transcripts")
@@ -32,7 +33,7 @@ import Testing
         return result.output.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE TIME")
     }
 
-    /// Uses a terminal, because in a pipe, the command reads both answers without a form.
+    /// Uses a terminal, because the command reads both answers from a pipe without showing a form.
     private func logIn(_ language: String, _ answers: String) async throws -> String {
         let data = DataFolder()
         let created = try await Program.run(

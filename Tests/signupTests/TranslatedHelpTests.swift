@@ -29,7 +29,7 @@ struct TranslatedHelpTests {
             + (command.subcommands ?? []).flatMap(texts)
     }
 
-    @Test func `every text is translated`() async throws {
+    @Test func `all help text is translated`() async throws {
         let command = try await Program.command()
         let chinese = Texts(.chinese).words
         let examples = HelpExamples.byCommand.values.joined().map(\.purpose)
@@ -40,7 +40,7 @@ struct TranslatedHelpTests {
     }
 
     @Test(arguments: commands)
-    func `a translated page offers the same options`(command: [String]) async throws {
+    func `a translated help page lists the same options`(command: [String]) async throws {
         let english = try await help(command, ["LANG": "C.UTF-8"])
         let chinese = try await help(command, ["LANG": "zh_CN.UTF-8"])
         let label = #/^  (-h, --help|[-a-z]+)/#.anchorsMatchLineEndings()
@@ -51,7 +51,7 @@ struct TranslatedHelpTests {
         for word in words { #expect(!chinese.contains(word)) }
     }
 
-    @Test func `the language can be an argument`() async throws {
+    @Test func `--language selects the language of a help page`() async throws {
         let result = try await Program.run(["accounts", "backup", "--help", "--language", "zh"])
         #expect(
             result.output == """
@@ -86,7 +86,7 @@ struct TranslatedHelpTests {
                 """)
     }
 
-    @Test func `a subcommand is listed with its default`() async throws {
+    @Test func `the help page lists the subcommands, and marks the default`() async throws {
         let page = try await help([], ["SIGNUP_LANGUAGE": "zh"])
         #expect(
             page.contains(

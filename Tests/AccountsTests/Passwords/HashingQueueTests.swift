@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct HashingQueueTests {
-    @Test func `hashes and matches`() async throws {
+    @Test func `hashes a password with the given cost, and matches only that password`() async throws {
         let queue = HashingQueue(cost: .least)
         let hash = try await queue.hash("Butter-1")
         #expect(hash.cost == .least)
@@ -14,14 +14,14 @@ struct HashingQueueTests {
         #expect(await !queue.matches("Butter-2", hash))
     }
 
-    @Test func `reports a failure`() async {
+    @Test func `reports a hashing failure`() async {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 1 << 43))
         await #expect(throws: PasswordHash.Failure.outOfMemory(bytes: 1 << 43)) {
             try await queue.hash("Butter-1")
         }
     }
 
-    @Test func `concurrent calls receive their own hash`() async throws {
+    @Test func `each concurrent call receives a hash that matches its password`() async throws {
         let queue = HashingQueue(cost: .least, width: 2)
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<200 {
@@ -32,7 +32,7 @@ struct HashingQueueTests {
     }
 
     /// Computing all hashes at the same time would take 1.5 GiB.
-    @Test func `waiting passwords use no memory for hashing`() async throws {
+    @Test func `a hash uses no memory until its computation starts`() async throws {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
         let before = try peakMemory()
         try await withThrowingTaskGroup(of: Void.self) { group in

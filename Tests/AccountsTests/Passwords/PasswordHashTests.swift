@@ -5,7 +5,7 @@ import Testing
 @testable import Accounts
 
 extension PasswordHash.Cost {
-    /// The lowest possible cost, for tests of other things.
+    /// The lowest possible cost, for tests in which the cost does not matter.
     static let least = PasswordHash.Cost(passes: 1, memory: 8192)
 }
 
@@ -19,7 +19,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func `accepts any text`() throws {
+    @Test func `accepts any password`() throws {
         let long = String(repeating: "x", count: 65_536)
         for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
             let hash = try PasswordHash(of: Secret(password), cost: .least)
@@ -63,7 +63,7 @@ struct PasswordHashTests {
         "$argon2id$v=19$m=9223372036854775807,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=-1,t=2,p=1$AAAA$AAAA",
         "$argon2id$v=16$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA",
     ])
-    func `an invalid hash matches nothing`(text: String) {
+    func `an invalid hash matches no password`(text: String) {
         let hash = PasswordHash(text: text)
         #expect(hash.cost == nil)
         #expect(hash.needsRehash(for: .least))
@@ -72,8 +72,8 @@ struct PasswordHashTests {
         #expect("\(hash)" == "not an Argon2id hash")
     }
 
-    @Test func `an excessive cost is an error`() {
-        // libsodium refuses more than 4 GiB before it asks the system.
+    @Test func `hashing with an excessive cost fails`() {
+        // libsodium rejects more than 4 GiB without trying to allocate the memory.
         let memory = 1 << 43
         #expect(throws: PasswordHash.Failure.outOfMemory(bytes: memory)) {
             try PasswordHash(of: "Butter-1", cost: PasswordHash.Cost(passes: 1, memory: memory))
@@ -93,7 +93,7 @@ struct PasswordHashTests {
         func answer(_ text: String) -> Int32 {
             crypto_pwhash_str_needs_rehash(text, UInt64(cost.passes), cost.memory)
         }
-        // 0 for a hash of this cost; libsodium would reject an unreadable one immediately.
+        // The answer is 0 for a hash with this cost. libsodium would reject an invalid hash immediately.
         #expect(answer(PasswordHash.unmatchable(cost: cost).text) == 0)
         #expect(answer("$argon2id$v=19$m=4096,t=4,p=1$A$A") == -1)
     }

@@ -5,14 +5,14 @@ import Testing
 @testable import Accounts
 
 @Suite struct SignupKeySecretTests {
-    @Test func `looks like a UUID with a custom layout`() {
+    @Test func `the key is a version 8 UUID`() {
         let key = SignupKey(secret: SignupKey.newSecret(), username: "a", password: "b").text
         #expect(key == UUID(uuidString: key)?.uuidString.lowercased())
         #expect(Array(key)[14] == "8")
         #expect("89ab".contains(Array(key)[19]))
     }
 
-    @Test func `the key of a typed sign-up depends on the name and the password`() {
+    @Test func `the key of a typed sign-up depends on the secret, the name and the password`() {
         let secret = SignupKey.newSecret()
         func key(_ username: String, _ password: String, _ secret: [UInt8]) -> SignupKey {
             SignupKey(secret: secret, username: username, password: password)

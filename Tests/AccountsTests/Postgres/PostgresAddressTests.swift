@@ -24,7 +24,7 @@ struct PostgresAddressTests {
     }
 
     @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
-    func `rejects anything that is not an address`(text: String) throws {
+    func `rejects anything that is not a PostgreSQL address`(text: String) throws {
         #expect(try PostgresAddress(text) == nil)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Real TLS between libpq and a server.
+/// TLS connections between libpq and a real server.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresEncryptionTests {
@@ -26,7 +26,7 @@ struct PostgresEncryptionTests {
                     + "&sslmode=verify-full&sslrootcert=\(certificates.authority)"))
     }
 
-    @Test func `a server that proves its identity is used, with encryption`() async throws {
+    @Test func `a connection to a server that proves its identity is encrypted`() async throws {
         let server = try server(.good)
         try await PostgresStore.prepare(address(server))
         let store = try await PostgresStore(address(server))

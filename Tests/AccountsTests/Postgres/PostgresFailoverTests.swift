@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Servers and connections that fail at the worst moment: nothing is lost, duplicated or guessed.
+/// When servers and connections fail at the worst moment, no account is lost or duplicated, and no outcome is guessed.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(3)))
 struct PostgresFailoverTests {
@@ -24,7 +24,9 @@ struct PostgresFailoverTests {
         return answers
     }
 
-    @Test func `a connection that is lost between commit and response changes no outcome`() async throws {
+    @Test func `a connection that is lost between a commit and its response does not affect the outcomes`()
+        async throws
+    {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)
@@ -49,7 +51,7 @@ struct PostgresFailoverTests {
         #expect(try await !store.contains("octo-cat"))
     }
 
-    @Test func `killed backends change no outcome`() async throws {
+    @Test func `no outcome is lost when backends are killed`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let names = (0..<2000).map { "name-\($0)" }
@@ -68,7 +70,7 @@ struct PostgresFailoverTests {
     @Test func `the store waits for a server that crashes and restarts`() async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
-        // Three restarts take a long time on a busy machine, and the store may not connect between them.
+        // Three restarts take a long time on a busy machine, and the store may be unable to connect between them.
         let store = try await place.store(patience: .seconds(600))
         async let answers = signUp((0..<1000).map { "name-\($0)" }, store)
         for _ in 0..<3 {
@@ -88,7 +90,7 @@ struct PostgresFailoverTests {
         }
         server.kill()
         let key = SignupKey()
-        // On a slow machine, this attempt only finds that the connection is lost.
+        // On a slow machine, this attempt only detects that the connection is lost.
         await #expect(throws: AccountStoreError.self) {
             try await store.insert(Contract.account("octo-cat"), key: key)
         }
@@ -132,7 +134,7 @@ struct PostgresFailoverTests {
         #expect(isCreated)
     }
 
-    @Test func `a synchronous standby takes over with every account that was reported`() async throws {
+    @Test func `a synchronous standby that takes over has every account that was reported`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
@@ -153,7 +155,7 @@ struct PostgresFailoverTests {
     @Test func `the store waits for a standby that does not have the database yet`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
-        // The standby stores what it receives, and applies nothing before it takes over.
+        // The standby stores what it receives, but applies nothing before it takes over.
         try standby.sql("SELECT pg_wal_replay_pause()")
         let place = try await PostgresPlace(on: primary)
         let address = try #require(
@@ -175,7 +177,7 @@ struct PostgresFailoverTests {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
-        // The store must not connect again by itself: the abandoned commit would wait as well.
+        // The store must not connect again by itself: the abandoned commit would also wait.
         let store = try await place.store(patience: .seconds(600), timeout: .seconds(600))
         standby.freeze(true)
         let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
@@ -184,7 +186,7 @@ struct PostgresFailoverTests {
         }
         let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
         for _ in 1...2 {
-            // The commit waits; when its wait is interrupted, its repetition also waits.
+            // The commit waits. When its wait is interrupted, the repeated commit also waits.
             try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
             try place.sql("SELECT \(way)(pid) \(waiting)")
         }
@@ -198,7 +200,7 @@ struct PostgresFailoverTests {
     }
 
     @Test func `a standby can only be read`() async throws {
-        // A commit can be read on the standby.
+        // A commit waits until the standby has applied it, so that it can be read there.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
         ])
@@ -248,7 +250,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // The rest is filled with only a few accounts, because each takes a commit.
+        // Only a little space is left, because each account takes its own commit.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

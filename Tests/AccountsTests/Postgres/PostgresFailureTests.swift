@@ -4,7 +4,7 @@ import Testing
 @testable import Accounts
 
 struct PostgresFailureTests {
-    @Test func `reads the server's code from libpq's message`() {
+    @Test func `reads the server's error code from libpq's message`() {
         let failure = PostgresFailure(
             connecting: """
                 connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused
@@ -22,7 +22,7 @@ struct PostgresFailureTests {
                 """)
     }
 
-    @Test func `libpq's own messages have no code`() {
+    @Test func `libpq's own messages have no error code`() {
         let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
         #expect(failure.code == nil)
         #expect(failure.message == "connection to server failed: session is read-only")
@@ -34,14 +34,16 @@ struct PostgresFailureTests {
         ("25P03", true, true), ("25P04", true, true), ("53100", false, true), ("23505", false, true),
         ("42P01", false, true), ("28P01", false, true),
     ])
-    func `knows which errors are transient`(code: String, isTransient: Bool, needsConnection: Bool) {
+    func `an error code shows whether a failure is transient and needs a new connection`(
+        code: String, isTransient: Bool, needsConnection: Bool
+    ) {
         let failure = PostgresFailure(code: code, message: "")
         #expect(failure.isTransient == isTransient)
         #expect(failure.needsConnection == needsConnection)
         #expect(PostgresFailure.lost("").isTransient)
     }
 
-    @Test func `a lost connection is replaced`() {
+    @Test func `a lost connection needs to be replaced`() {
         #expect(PostgresFailure.lost("").needsConnection)
     }
 
@@ -55,7 +57,7 @@ struct PostgresFailureTests {
             ("28000", .denied("m")),
             ("XX000", .failed("m")), ("XX001", .damaged), ("XX002", .damaged),
         ] as [(String?, AccountStoreError.Kind)])
-    func `a code becomes a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
+    func `an error code maps to a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
         #expect(PostgresFailure(code: code, message: "m").kind == kind)
     }
 }

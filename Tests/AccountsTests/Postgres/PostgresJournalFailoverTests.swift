@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Servers and connections of a journal that fail at the worst moment: recorded entries remain, and nothing else appears.
+/// When a journal's servers and connections fail at the worst moment, recorded entries remain, and no others appear.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(5)))
 struct PostgresJournalFailoverTests {
@@ -23,7 +23,7 @@ struct PostgresJournalFailoverTests {
         numbers.map { RunEntry(id: "\($0)", username: "name-\($0)", code: .available) }
     }
 
-    /// Records groups of ten, and returns how many entries are found after the last of them.
+    /// Records groups of ten entries, and returns how many entries are found after the last group.
     private func record(_ groups: Range<Int>, in journal: PostgresJournal) async throws -> Int {
         for group in groups {
             #expect(try await journal.record(entries(group * 10..<group * 10 + 10)) == [])
@@ -31,10 +31,12 @@ struct PostgresJournalFailoverTests {
         return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
     }
 
-    @Test func `a connection that is cut at any message neither loses nor invents entries`() async throws {
+    @Test func `no entry is lost or invented, no matter after which message the connection is cut`()
+        async throws
+    {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // This ends when the work finishes with fewer messages.
+        // The loop ends when the work finishes before the connection is cut.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)
@@ -45,8 +47,8 @@ struct PostgresJournalFailoverTests {
                 #expect(found == 30, "cut after \(cuts) messages")
                 wasConnected = true
             } catch let error as AccountStoreError {
-                // The journal does not wait for a server that cannot be reached at the start. The next attempt is not
-                // cut.
+                // The journal does not wait for a server that cannot be reached at the start. The connection of the
+                // next attempt is not cut.
                 guard case .notReachable = error.kind, !wasConnected else { throw error }
                 #expect(try await record(0..<3, in: journal(address)) == 30)
             }
@@ -58,11 +60,11 @@ struct PostgresJournalFailoverTests {
             cuts += 1
             try #require(cuts < 200)
         }
-        // Connecting, creating the tables, beginning the run, and three groups.
+        // The messages connect, create the tables, begin the run and record three groups.
         #expect(cuts > 10, "\(cuts)")
     }
 
-    @Test func `killed backends lose nothing`() async throws {
+    @Test func `no entry is lost when backends are killed`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = try await journal(server.address(database))
@@ -76,7 +78,7 @@ struct PostgresJournalFailoverTests {
         #expect(found == 1000)
     }
 
-    @Test func `a synchronous standby takes over with every entry`() async throws {
+    @Test func `a synchronous standby that takes over has every entry`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let database = try primary.newDatabase()
@@ -90,7 +92,7 @@ struct PostgresJournalFailoverTests {
         #expect(try standby.sql("SELECT count(*) FROM signup_outcome", database: database) == "300")
     }
 
-    @Test func `records that a lagging standby does not have are recorded again`() async throws {
+    @Test func `entries that a lagging standby does not have can be recorded again`() async throws {
         let primary = try PostgresServer()
         let standby = try primary.standby(named: "second")
         let database = try primary.newDatabase()
@@ -100,13 +102,13 @@ struct PostgresJournalFailoverTests {
         try await poll("the standby has not received the first entries") {
             (try? standby.sql("SELECT count(*) FROM signup_outcome", database: database)) == "20"
         }
-        // Nothing more arrives there.
+        // The standby receives no more entries.
         standby.freeze(true)
         #expect(try await record(2..<4, in: journal) == 40)
         primary.kill()
         standby.freeze(false)
         try standby.promote()
-        // Some may have arrived before the connection ended.
+        // Some of the later entries may have arrived before the connection was closed.
         let found = try await journal.entries(of: (0..<40).map(String.init))
         #expect(Set(found.map(\.id)).isSuperset(of: (0..<20).map(String.init)))
         let missing = Set(0..<40).subtracting(found.compactMap { Int($0.id) })
@@ -116,7 +118,7 @@ struct PostgresJournalFailoverTests {
 
     @Test func `a server that is down at the start is reported immediately`() async throws {
         let port = try ClosedPort()
-        // The patience is longer than the time limit of the test.
+        // The patience is longer than the test's time limit.
         let error = await #expect(throws: AccountStoreError.self) {
             try await journal("postgresql://signup@127.0.0.1:\(port.port)/x", patience: .seconds(3600))
         }
@@ -127,7 +129,7 @@ struct PostgresJournalFailoverTests {
         withExtendedLifetime(port) {}
     }
 
-    @Test func `the journal waits for a server that is down and returns`() async throws {
+    @Test func `the journal waits for a server that crashes and restarts`() async throws {
         let server = try PostgresServer()
         let database = try server.newDatabase()
         // Restarts take a long time on a busy machine.

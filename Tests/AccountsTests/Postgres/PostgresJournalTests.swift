@@ -69,11 +69,11 @@ struct PostgresJournalTests {
     }
 
     @Test(arguments: RunJournalContract.all)
-    func `the journal keeps the contract`(contract: RunJournalContract) async throws {
+    func `the journal follows the RunJournal contract`(contract: RunJournalContract) async throws {
         try await contract.check(Place())
     }
 
-    @Test func `runs have nothing in common, and keep their options`() async throws {
+    @Test func `runs share no entries, and each run keeps its options`() async throws {
         let place = try Place()
         let (one, other) = try await (place.open("one"), place.open("other", ["work": "sign_up"]))
         _ = try await one.record([entry(1)])
@@ -82,7 +82,7 @@ struct PostgresJournalTests {
         #expect(try await place.open("one", [:]).options == Self.options)
     }
 
-    @Test func `many attempts that start together create the tables once`() async throws {
+    @Test func `attempts that start at the same time create the tables once`() async throws {
         let place = try Place()
         let journals = try await withThrowingTaskGroup(of: PostgresJournal.self) { group in
             for _ in 0..<12 { group.addTask { try await place.open() } }
@@ -92,7 +92,7 @@ struct PostgresJournalTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (number, journal) in journals.enumerated() {
                 group.addTask {
-                    // Groups of the same records in any order must not deadlock.
+                    // Groups of the same records in different orders must not deadlock.
                     for part in 0..<10 {
                         let ids = (part * 50..<part * 50 + 50).shuffled()
                         _ = try await journal.record(
@@ -131,13 +131,13 @@ struct PostgresJournalTests {
         #expect(error?.kind == .notPrepared)
     }
 
-    @Test func `one query shows the progress`() async throws {
+    @Test func `one query shows the progress of a run`() async throws {
         let place = try Place()
         let journal = try await place.open("november")
         let query = "SELECT run, done, remaining, per_second, outcomes FROM signup_progress"
         #expect(try place.sql(query) == "november|0||0.0|{}")
         _ = try await journal.record((1...60).map { entry($0, $0 % 10 == 0 ? .unknown : .available) })
-        // An earlier version recorded duplicates.
+        // Earlier versions recorded duplicates as outcomes.
         try place.sql(
             "INSERT INTO signup_outcome (run, id, username, outcome) VALUES (1, 'x', 'x', 'duplicate')")
         try place.sql("UPDATE signup_run SET records = 100 WHERE name = 'november'")
@@ -159,9 +159,9 @@ struct PostgresJournalTests {
         #expect(try place.sql("SELECT count(*) FROM signup_outcome") == "0")
     }
 
-    /// Deletes the run, and gives its number to another one. A standby that lacks the run can do the same.
+    /// Deletes the run, and gives its number to another run. The same can happen on a standby that lacks the run.
     @Test(arguments: [true, false])
-    func `a number that belongs to another run is not used`(hasRun: Bool) async throws {
+    func `a journal does not use a run number that now belongs to another run`(hasRun: Bool) async throws {
         let place = try Place()
         let journal = try await place.open("november")
         _ = try await journal.record([entry(1)])
@@ -183,12 +183,12 @@ struct PostgresJournalTests {
         #expect(try place.sql("SELECT run, id, outcome FROM signup_outcome") == "1|1|taken")
     }
 
-    @Test func `a run that is deleted while outcomes are recorded leaves none behind`() async throws {
+    @Test func `a run that is deleted while outcomes are recorded leaves no outcomes behind`() async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
         // The journal's statement waits for this transaction after it has found the run. The deletion does not wait for
-        // it, because the transaction does not check the foreign key.
+        // the transaction, which does not check the foreign key.
         let hold = "SELECT pg_sleep(600)"  // on purpose
         async let held: Void = place.session(
             """
@@ -209,7 +209,7 @@ struct PostgresJournalTests {
             try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
     }
 
-    @Test func `an entry that the database does not keep is an error`() async throws {
+    @Test func `an entry that the database does not keep causes an error`() async throws {
         let place = try Place()
         let journal = try await place.open()
         try place.sql(
@@ -225,7 +225,7 @@ struct PostgresJournalTests {
         #expect(try await journal.record([entry(1), entry(3)]) == [])
     }
 
-    @Test func `an outcome from a newer program is kept, and does not look like a deleted run`() async throws
+    @Test func `an outcome from a newer program is kept, and is not mistaken for a deleted run`() async throws
     {
         let place = try Place()
         let journal = try await place.open()
@@ -238,7 +238,7 @@ struct PostgresJournalTests {
                 == "postponed available")
     }
 
-    @Test func `another program's table may be replaced, but not the outcomes`() async throws {
+    @Test func `another program's table may be replaced, but the table of outcomes may not`() async throws {
         let place = try Place()
         try place.sql("CREATE TABLE account (balance numeric)")
         let journal = try await place.open()
@@ -257,7 +257,9 @@ struct PostgresJournalTests {
     @Test(arguments: [
         "INSERT INTO signup_outcome", "SELECT id, username", "INSERT INTO signup_run", "CREATE TABLE",
     ])
-    func `a connection that is cut between commit and answer loses nothing`(words: String) async throws {
+    func `no entry is lost if the connection is cut between a commit and its answer`(words: String)
+        async throws
+    {
         let place = try Place()
         let proxy = try CuttingProxy(to: place.server.port)
         proxy.cutAnswers(to: words, times: words == "CREATE TABLE" ? 0 : 3)
@@ -270,7 +272,7 @@ struct PostgresJournalTests {
         #expect(try place.sql("SELECT count(*) FROM signup_outcome") == "50")
     }
 
-    @Test func `a server that crashes loses nothing that was recorded`() async throws {
+    @Test func `no recorded entry is lost when the server crashes`() async throws {
         let server = try PostgresServer()
         let place = try Place(on: server)
         let journal = try await place.open()
@@ -285,7 +287,7 @@ struct PostgresJournalTests {
     }
 
     @Test(.enabled(if: PgBouncer.isInstalled, "install pgbouncer"))
-    func `a connection pool works`() async throws {
+    func `journals work through a connection pool`() async throws {
         let place = try Place()
         let pool = try PgBouncer(before: place.server, connections: 2)
         let journals = try await [place.open(port: pool.port), place.open(port: pool.port)]
@@ -296,14 +298,14 @@ struct PostgresJournalTests {
     }
 
     @Test(arguments: ["signup_journal", "signup_run", "signup_outcome"])
-    func `a journal that lacks a table is not used until it is restored`(table: String) async throws {
+    func `a journal that lacks a table is not used until the table is restored`(table: String) async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
         try place.sql("ALTER TABLE \(table) RENAME TO former")
         let opening = await #expect(throws: AccountStoreError.self) { try await place.open() }
         #expect(opening?.kind == .notPrepared)
-        // The version is only read at the start.
+        // The table with the version is read only when the journal is opened.
         if table != "signup_journal" {
             let reading = await #expect(throws: AccountStoreError.self) {
                 try await journal.entries(of: ["1"])
@@ -318,7 +320,9 @@ struct PostgresJournalTests {
         #expect(try await place.open().entries(of: ["1", "2"]) == [entry(1)])
     }
 
-    @Test func `the next attempt creates the tables if all are missing, but not the view`() async throws {
+    @Test func `the next attempt creates the tables and the view only if all tables are missing`()
+        async throws
+    {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
@@ -335,7 +339,7 @@ struct PostgresJournalTests {
         "TABLE signup_journal (balance numeric)", "TABLE signup_run (balance numeric)",
         "TABLE signup_outcome (balance numeric)", "VIEW signup_progress AS SELECT 1 AS balance",
     ])
-    func `another program's table is not touched`(object: String) async throws {
+    func `another program's table or view is not touched`(object: String) async throws {
         let place = try Place()
         try place.sql("CREATE \(object)")
         let error = await #expect(throws: AccountStoreError.self) { try await place.open() }

@@ -31,7 +31,7 @@ struct PostgresOpeningTests {
         .kind
     }
 
-    @Test func `no worker creates tables`() async throws {
+    @Test func `tables are created by preparing a database, not by opening a store`() async throws {
         await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
             try await PostgresStore(address)
         }
@@ -39,7 +39,7 @@ struct PostgresOpeningTests {
             try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database: database)
                 == "0")
         #expect(try await PostgresStore.prepare(address) == place)
-        // Doing this a second time changes nothing.
+        // Preparing the database again changes nothing.
         #expect(try await PostgresStore.prepare(address) == place)
         #expect(try await PostgresStore(address).accounts().accounts == [])
     }
@@ -47,7 +47,8 @@ struct PostgresOpeningTests {
     @Test(arguments: [
         "DROP TABLE account", "DROP TABLE signup_schema", "UPDATE signup_schema SET version = 0",
     ])
-    func `a database without the tables of its version is not prepared`(sql: String) async throws {
+    func `a database without the tables of its version is reported as not prepared`(sql: String) async throws
+    {
         try await PostgresStore.prepare(address)
         try server.sql(sql, database: database)
         for isReading in [true, false] {
@@ -86,7 +87,7 @@ struct PostgresOpeningTests {
         await #expect(throws: error) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func `names require a Unicode database`() async throws {
+    @Test func `a database whose encoding is not Unicode is rejected`() async throws {
         let name = database + "_ascii"
         try server.sql("CREATE DATABASE \(name) ENCODING 'SQL_ASCII' TEMPLATE template0")
         let address = try #require(try PostgresAddress(server.address(name)))
@@ -95,7 +96,7 @@ struct PostgresOpeningTests {
         ) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func `a missing permission is reported`() async throws {
+    @Test func `a missing role, database or permission is reported`() async throws {
         let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
         #expect(
             try await kind("postgresql://stranger@127.0.0.1:\(server.port)/\(database)")
@@ -111,18 +112,18 @@ struct PostgresOpeningTests {
                 == .denied("permission denied for table signup_schema"))
     }
 
-    @Test func `settings that cannot be read are rejected without being printed`() async throws {
+    @Test func `invalid settings are rejected without being printed`() async throws {
         #expect(try await kind("postgresql://127.0.0.1:1/x?unknown=1") == .unusable(.address))
         #expect(try await kind("postgresql://[::1/x") == .unusable(.address))
     }
 
     @Test(arguments: ["disable", "allow", "require", "verify-ca"])
-    func `another machine must prove its identity`(mode: String) async throws {
+    func `an sslmode that does not verify another machine's identity is rejected`(mode: String) async throws {
         #expect(
             try await kind("postgresql://192.0.2.1/x?sslmode=\(mode)") == .unusable(.encryption(mode)))
     }
 
-    @Test func `another machine is verified by default`() throws {
+    @Test func `the identity of another machine is verified by default`() throws {
         func mode(_ text: String) throws -> String? {
             let address = try #require(try PostgresAddress(text))
             return try PostgresSettings(PostgresAccess(address: address)).all
@@ -134,12 +135,12 @@ struct PostgresOpeningTests {
         for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
             #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
         }
-        // If the address has a number, the host's name does not matter.
+        // If the settings contain an IP address, the host's name does not matter.
         #expect(try mode("postgresql://localhost/x?hostaddr=192.0.2.1") == "verify-full")
         #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
     }
 
-    @Test func `a place is shown without user and settings`() throws {
+    @Test func `a place is shown without its user and settings`() throws {
         func place(_ text: String) throws -> String {
             try PostgresSettings(PostgresAccess(address: #require(try PostgresAddress(text)))).place
         }

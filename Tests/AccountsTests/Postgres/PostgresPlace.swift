@@ -13,7 +13,7 @@ struct PostgresPlace: StorePlace {
     /// A connection pool through which stores reach the server; nil for a direct connection.
     private var pool: PgBouncer?
 
-    /// - Parameter server: The server; nil for the one that all tests share.
+    /// - Parameter server: The server; nil for the server that all tests share.
     init(on server: PostgresServer? = nil) async throws {
         self.server = try server ?? PostgresServer.shared.get()
         database = try self.server.newDatabase()
@@ -21,7 +21,7 @@ struct PostgresPlace: StorePlace {
         try await PostgresStore.prepare(address)
     }
 
-    /// The same database, reached through a connection pool.
+    /// Returns the same database, reached through a connection pool.
     func through(_ pool: PgBouncer) -> PostgresPlace {
         var place = self
         place.pool = pool
@@ -31,7 +31,7 @@ struct PostgresPlace: StorePlace {
     func open() async throws -> any AccountStore { try await store() }
 
     /// - Parameters:
-    ///   - port: The port of a proxy in front of the server, if there is one.
+    ///   - port: The port of a proxy between the store and the server; nil for none.
     ///   - settings: Additional settings in the address, such as `?options=…`.
     ///   - timeout: The longest wait for the answer to a statement.
     func store(
@@ -67,7 +67,7 @@ extension PostgresPlace {
 }
 
 extension PostgresServer {
-    /// The messages of the errors of a server that has no free connection, depending on its version.
+    /// The messages with which servers of different versions report that no connection is free.
     var reasonsForNoConnection: [String] {
         [
             "remaining connection slots are reserved for non-replication superuser connections",
@@ -92,9 +92,9 @@ extension PostgresServer {
             """, database: database)
     }
 
-    /// Lets the first insertion into a table wait for a lock, and all later ones succeed.
+    /// Makes the first insertion into a table wait for a lock. All later insertions succeed immediately.
     ///
-    /// - Returns: The connection that has the lock.
+    /// - Returns: The connection that holds the lock.
     func delayingFirstInsertion(into table: String, database: String) throws -> PostgresConnection {
         try beforeInserting(
             into: table, "IF nextval('attempt') = 1 THEN PERFORM pg_advisory_xact_lock(8); END IF",
@@ -108,7 +108,7 @@ extension PostgresServer {
     }
 }
 
-/// Repeats an operation with little patience while the server is too slow for it.
+/// Repeats an operation whose patience is short until the server is fast enough for it.
 func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while true {
@@ -122,7 +122,7 @@ func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async th
 
 /// Waits until a condition holds, for at most five minutes.
 ///
-/// - Parameter failure: Reports that the condition does not hold.
+/// - Parameter failure: The message for a condition that does not hold in time.
 func poll(_ failure: Comment, until condition: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(300)
     while try !condition() {

@@ -21,7 +21,9 @@ struct PostgresPromiseTests {
     @Test(arguments: [
         ("off", "on"), ("local", "on"), ("remote_write", "on"), ("remote_apply", "remote_apply"),
     ])
-    func `a commit waits for the disk under all role settings`(setting: String, used: String) async throws {
+    func `a commit waits for the disk regardless of the connection's settings`(setting: String, used: String)
+        async throws
+    {
         try beforeInserting(
             "INSERT INTO seen VALUES ('commit', current_setting('synchronous_commit')), "
                 + "('messages', current_setting('client_min_messages'))")
@@ -69,7 +71,7 @@ struct PostgresPromiseTests {
         }
     }
 
-    @Test func `the names of accounts that a policy hides are not free`() async throws {
+    @Test func `a name is not reported as free while a policy hides its account`() async throws {
         let name = "octo-cat"
         _ = try await place.store().insert(AccountStoreContract.account(name), key: SignupKey())
         let role = "reader_\(place.database)"
@@ -91,7 +93,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: name, asking: nil) == .other)
     }
 
-    @Test func `an account that a trigger skips is not signed up, but the others are`() async throws {
+    @Test func `an account that a trigger skips is not signed up, but other accounts are`() async throws {
         try beforeInserting("IF new.username = 'octo-dog' THEN RETURN NULL; END IF")
         let store = try await place.store()
         let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }
@@ -107,13 +109,13 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "2")
     }
 
-    @Test func `an account that is missing only for a moment is signed up`() async throws {
+    @Test func `an account that a trigger skips only temporarily is signed up`() async throws {
         try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
         let store = try await place.store()
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
     }
 
-    @Test func `a store that is dropped and created again is noticed`() async throws {
+    @Test func `a store that is dropped and created again is detected`() async throws {
         let store = try await place.store()
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
         try place.sql("DROP TABLE account, signup_schema")
@@ -129,7 +131,7 @@ struct PostgresPromiseTests {
     }
 
     @Test(arguments: ["55P03", "57014"])
-    func `a wait that the server's settings limit is repeated`(code: String) async throws {
+    func `a statement that exceeds the server's time limit is repeated`(code: String) async throws {
         try beforeInserting(
             "IF nextval('attempt') < 3 THEN RAISE EXCEPTION 'timeout' USING ERRCODE = '\(code)'; END IF")
         let store = try await place.store()

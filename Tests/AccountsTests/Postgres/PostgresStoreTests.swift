@@ -11,21 +11,23 @@ struct PostgresStoreTests {
     private typealias Contract = AccountStoreContract
 
     @Test(arguments: AccountStoreContract.all)
-    func `keeps the contract`(_ contract: AccountStoreContract) async throws {
+    func `follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(PostgresPlace())
     }
 
-    /// The same, on connections that are lent for one transaction at a time.
+    /// The pool lends a connection for one transaction at a time.
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
-    func `keeps the contract through a connection pool`(_ contract: AccountStoreContract) async throws {
+    func `follows the AccountStore contract through a connection pool`(_ contract: AccountStoreContract)
+        async throws
+    {
         let place = try await PostgresPlace()
         let pool = try PgBouncer(before: place.server, connections: 2)
         try await contract.check(place.through(pool))
     }
 
-    @Test func `groups share a transaction`() async throws {
+    @Test func `the requests of a group share a transaction`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         // This task runs on the store's thread, so that no transaction begins before all requests have been sent.
@@ -37,8 +39,8 @@ struct PostgresStoreTests {
         #expect(count < 50)
     }
 
-    /// The last group waits at the server, while the earlier groups are answered.
-    @Test func `a group is confirmed while the next one is written`() async throws {
+    /// The last group waits at the server while the earlier groups are answered.
+    @Test func `a group is confirmed while the next group is written`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let other = try await place.store()
@@ -65,7 +67,7 @@ struct PostgresStoreTests {
         for _ in 488..<1000 { #expect(await iterator.next() == true) }
     }
 
-    /// The server ends the connection repeatedly, no matter what is in progress.
+    /// The server closes the connection repeatedly, no matter what is in progress.
     @Test func `thousands of concurrent requests survive lost connections`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
@@ -88,7 +90,7 @@ struct PostgresStoreTests {
         #expect(Set(keys.map(String.init)) == Set(own))
     }
 
-    @Test func `groups in any order never deadlock`() async throws {
+    @Test func `groups of the same names in different orders never deadlock`() async throws {
         let place = try await PostgresPlace()
         do {
             let stores = [try await place.store(), try await place.store(), try await place.store()]
@@ -129,7 +131,7 @@ struct PostgresStoreTests {
         #expect(try place.sql("SELECT last_value FROM tries") == "4")
     }
 
-    @Test func `other failures are reported without values from the statement`() async throws {
+    @Test func `a violated constraint is reported without values from the statement`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         try place.sql("ALTER TABLE account ADD CHECK (username <> 'octo-cat')")
@@ -156,7 +158,7 @@ struct PostgresStoreTests {
         #expect(try await !store.delete("octo\0cat"))
     }
 
-    @Test func `the server knows the program's name`() async throws {
+    @Test func `a connection is labeled with the program's name`() async throws {
         let place = try await PostgresPlace()
         // The connection that prepared the database closes on its own thread.
         try await place.waitForNoStore()

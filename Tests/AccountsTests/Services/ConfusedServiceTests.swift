@@ -8,10 +8,10 @@ import Testing
 
 @testable import Accounts
 
-/// A service that sends surplus answers at any time creates only the accounts that are reported.
+/// Surplus answers, which the service sends at any time, never result in a wrong outcome.
 ///
-/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what each connection sends; a failure reports the
-/// seed.
+/// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what the server sends on each connection; a
+/// failure reports the seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ConfusedServiceTests {
     private static let certificates = Result { try Certificates() }
@@ -24,7 +24,7 @@ struct ConfusedServiceTests {
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // A truncated answer never ends.
+        // A truncated answer never completes.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(
@@ -50,7 +50,7 @@ struct ConfusedServiceTests {
             }
         }
         let known = answers.count { isRight($0.name, $0.result) }
-        // A busy machine also delays whole answers, and even requests.
+        // A busy machine also delays complete answers, and even requests.
         let late = answers.count { isLate($0.result) }
         let wrong = answers.filter { name, result in
             if case .unconfirmed = result { return false }

@@ -36,7 +36,7 @@ struct PipedLoginTests {
         #expect(try login(Array(input.utf8)) == nil)
     }
 
-    @Test func `rejects nonsense`() throws {
+    @Test func `rejects invalid UTF-8`() throws {
         #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
     }
 }

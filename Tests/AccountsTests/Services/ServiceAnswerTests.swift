@@ -28,14 +28,16 @@ struct ServiceAnswerTests {
         #expect(answer(409, "", ["Retry-After": "3"]) == .inProgress(retryAfter: 3))
     }
 
-    @Test func `a key that was used for another request is not a refusal`() {
+    @Test func `a 422 response about a reused key is not a refusal`() {
         #expect(answer(422, #"{"title":"Idempotency-Key is already used"}"#, problem) == .unproven)
         #expect(answer(422, #"{"message":"Too short"}"#) == .refused(message: message("Too short")))
         #expect(
             answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: message("No")))
     }
 
-    @Test(arguments: [201, 409, 422]) func `an answer to another request proves nothing`(status: Int) {
+    @Test(arguments: [201, 409, 422]) func `an answer that may belong to another request proves nothing`(
+        status: Int
+    ) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
     }
 
@@ -44,11 +46,11 @@ struct ServiceAnswerTests {
         (#"{"username":null}"#, true), ("[]", true), (#"{"username":"octo-dog"}"#, false),
         (#"{"username":""}"#, false), (#"{"username":7}"#, false), (#"{"username":["octo-cat"]}"#, false),
     ])
-    func `an answer about the account of another name proves nothing`(body: String, isCreated: Bool) {
+    func `an answer that names another account does not confirm the sign-up`(body: String, isCreated: Bool) {
         #expect(answer(201, body) == (isCreated ? .created : .unproven))
     }
 
-    @Test func `a rejection of another request does not reject this one`() {
+    @Test func `a rejection that may belong to another request does not reject this one`() {
         #expect(answer(403) == .rejected(.forbidden))
         #expect(answer(403, "", [:], nil) == .unknown(.forbidden))
         #expect(answer(503, "", [:], nil) == .unknown(.serverError))

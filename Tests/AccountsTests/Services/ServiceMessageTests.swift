@@ -6,7 +6,7 @@ import Testing
 struct ServiceMessageTests {
     @Test(arguments: [
         (#"a"b\c"#, #"got a"b\c"#, "got [password]"),
-        // A service that repeats the whole request.
+        // The service repeats the whole request.
         (#"a"b\c"#, #"got {"password":"a\"b\\c"}"#, #"got {"password":"[password]"}"#),
         ("aab", "aaab", "a[password]"), ("a", "banana", "b[password]n[password]n[password]"),
         ("häuser-7", "HÄUSER-7 häuser-7", "HÄUSER-7 [password]"),

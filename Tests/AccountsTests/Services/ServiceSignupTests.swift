@@ -106,7 +106,7 @@ struct ServiceSignupTests {
     }
 
     @Test(arguments: ["", "no", "{}", #"{"message":7}"#, #"{"message":""}"#, "[1]"])
-    func `a refusal can lack a message`(body: String) async throws {
+    func `a refusal is reported even without a valid message`(body: String) async throws {
         #expect(try await answer(422, body: body) == .refused(.service(message: nil)))
     }
 
@@ -121,10 +121,10 @@ struct ServiceSignupTests {
         ("Butter-1 is weak", "[password] is weak"),
         ("Butter-1Butter-1, butter-1", "[password][password], butter-1"),
         ("Butter-1\u{301}", "[password]\u{301}"),
-        // A truncated message could contain a part of the password.
+        // If the message were truncated first, it could contain part of the password.
         (String(repeating: "x", count: 295) + "Butter-1", String(repeating: "x", count: 295) + "[pass…"),
     ])
-    func `a message that repeats the password does not show it`(message: String, shown: String) async throws {
+    func `a password that a message repeats is not shown`(message: String, shown: String) async throws {
         let body = String(decoding: try JSONEncoder().encode(["message": message]), as: UTF8.self)
         #expect(try await answer(422, body: body) == .refused(.service(message: shown)))
     }
@@ -134,14 +134,16 @@ struct ServiceSignupTests {
             (200, .unproven), (204, .unproven), (301, .redirect), (307, .redirect), (408, .timeout),
             (500, .serverError), (503, .serverError),
         ] as [(Int, UnknownReason)])
-    func `any other response proves nothing`(status: Int, reason: UnknownReason) async throws {
+    func `an unexpected response leaves the sign-up unconfirmed`(status: Int, reason: UnknownReason)
+        async throws
+    {
         #expect(try await answer(status) == .unconfirmed(reason, service: "a.example"))
     }
 
     @Test(
         arguments: [(400, .unproven), (404, .unproven), (401, .forbidden), (403, .forbidden)]
             as [(Int, UnknownReason)])
-    func `a rejected request creates nothing`(status: Int, reason: UnknownReason) async throws {
+    func `a rejected request creates no account`(status: Int, reason: UnknownReason) async throws {
         #expect(try await answer(status) == .notCreated(reason, service: "a.example"))
     }
 
@@ -154,7 +156,9 @@ struct ServiceSignupTests {
     @Test(
         arguments: [(.reset, .reset), (.timeout, .timeout), (.malformed, .malformed)]
             as [(HTTP.HTTPError.Code, UnknownReason)])
-    func `a missing response proves nothing`(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
+    func `a missing response leaves the sign-up unconfirmed`(code: HTTP.HTTPError.Code, reason: UnknownReason)
+        async throws
+    {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
             await service(sender).signUp(username: "octo-cat", password: "Butter-1")
@@ -166,7 +170,7 @@ struct ServiceSignupTests {
             (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
             (.tls, .tls), (.tooManyOpenFiles, .tooManyOpenFiles),
         ] as [(HTTP.HTTPError.Code, UnknownReason)])
-    func `without a connection, nothing is created`(code: HTTP.HTTPError.Code, reason: UnknownReason)
+    func `without a connection, no account is created`(code: HTTP.HTTPError.Code, reason: UnknownReason)
         async throws
     {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
@@ -204,7 +208,7 @@ struct ServiceSignupTests {
                 .unconfirmed(.serverError, service: "a.example"), 3
             ),
         ] as [([Result<HTTP.HTTPResponse, HTTP.HTTPError>], SignupResult, Int)])
-    func `a retry has the same key`(
+    func `each retry sends the same key`(
         answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>], outcome: SignupResult,
         tries: Int
     ) async throws {
@@ -235,8 +239,8 @@ struct ServiceSignupTests {
                 == SignupAnswer(.notCreated(.tls, service: "a.example"), requests: 3))
     }
 
-    /// An answer that no evidence links to the request may belong to another one.
-    @Test func `the request is repeated if the answer belongs to another request`() async {
+    /// An answer that no evidence links to the request may belong to another request.
+    @Test func `the request is repeated if the answer may belong to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(
                 Self.response(status, body: body, nil))
@@ -251,7 +255,7 @@ struct ServiceSignupTests {
         }
     }
 
-    @Test func `the account of another name is not the result`() async {
+    @Test func `an answer about another account is not used as the result`() async {
         let other = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
             Self.response(201, body: #"{"username":"octo-dog"}"#))
         let own = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
@@ -271,7 +275,7 @@ struct ServiceSignupTests {
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
         let sender = Sender(Array(repeating: busy, count: 5) + [created])
-        // A batch retries failures by itself, but not this one.
+        // A batch retries failed requests by itself, but not requests that are in progress.
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, sleep: { _ in })
         #expect(
@@ -306,7 +310,7 @@ struct ServiceSignupTests {
         }
     }
 
-    @Test func `each pause is twice as long, up to five seconds, or as long as the service asks`() async {
+    @Test func `pauses double up to five seconds, unless the service specifies a pause`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let later = Result<HTTP.HTTPResponse, Failure>.success(
@@ -325,13 +329,13 @@ struct ServiceSignupTests {
             ])
     }
 
-    @Test func `a name that is taken after an attempt without an answer belongs to another account`() async {
+    @Test func `a name that is taken after an unanswered attempt belongs to another account`() async {
         let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
         #expect(await service(sender).signUp(username: "octo-cat", password: "Butter-1") == .taken)
     }
 
-    /// Two attempts reach a real server; the first answer is lost.
-    @Test func `a service that supports the key creates one account`() async throws {
+    /// A real server creates the account in the first attempt, but responds with an error.
+    @Test func `a service that supports keys creates one account for two attempts`() async throws {
         actor Accounts {
             var keys: [String: String] = [:]
             var requests: [String] = []

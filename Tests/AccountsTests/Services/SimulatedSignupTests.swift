@@ -25,7 +25,7 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
-    @Test func `a request is not remembered`() {
+    @Test func `sign-ups are not idempotent`() {
         #expect(!SimulatedSignup(delay: .zero, seed: 42).isIdempotent)
     }
 
@@ -47,7 +47,7 @@ struct SimulatedSignupTests {
         #expect((850...1_150).contains(failures))
     }
 
-    @Test func `a retry has a new but repeatable result`() async throws {
+    @Test func `the results of retries differ, but are repeatable`() async throws {
         func tries() async throws -> [SignupResult] {
             let service = SimulatedSignup(delay: .zero, seed: 3)
             var answers: [SignupResult] = []

@@ -31,7 +31,7 @@ struct StoredAvailabilityTests {
         _ = try await store.insert(account, key: SignupKey())
     }
 
-    @Test func `a name in the store is taken, without a request`() async throws {
+    @Test func `a name in the store is reported as taken without a request`() async throws {
         let service = StoredAvailability(store: store, other: network)
         #expect(try await service.availability(of: "octo-CAT") == .taken)
         #expect(await network.asked == [])
@@ -39,7 +39,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == ["octo-dog"])
     }
 
-    @Test func `a request is answered once, or canceled`() async throws {
+    @Test func `a request is answered once or canceled`() async throws {
         let service = StoredAvailability(store: store, other: network)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
         for name in ["octo-CAT", "octo-dog"] {
@@ -57,7 +57,7 @@ struct StoredAvailabilityTests {
         for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
     }
 
-    @Test func `an unreadable store makes the name unknown`() async throws {
+    @Test func `the availability of a name is unknown if the store cannot be read`() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let service = StoredAvailability(store: store, other: network)
@@ -93,7 +93,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == [])
     }
 
-    @Test func `a request that is canceled during the network query is canceled there`() async throws {
+    @Test func `a request that is canceled during the network query cancels that query`() async throws {
         let interrupted = Interrupted()
         let service = StoredAvailability(store: store, other: interrupted)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()

@@ -54,7 +54,7 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func `an unknown name takes as long as a wrong password`() async throws {
+    @Test func `a login with an unknown name takes as long as a login with a wrong password`() async throws {
         let hashing = NotedMatching()
         let service = StoredLogin(store: store, hashing: hashing)
         #expect(await service.logIn(username: "stranger", password: "Butter-1") == .refused)
@@ -75,7 +75,7 @@ struct StoredLoginTests {
         #expect(
             await service(risen).logIn(username: "octo-cat", password: "Butter-1")
                 == .loggedIn(username: "Octo-Cat"))
-        // The hash is not replaced a second time, and never with one of a lower cost.
+        // The hash is not replaced a second time, and never with a hash that has a lower cost.
         for cost in [risen, .least] {
             _ = await service(cost).logIn(username: "octo-cat", password: "Butter-1")
             #expect(try await store.account(named: "octo-cat") == after)

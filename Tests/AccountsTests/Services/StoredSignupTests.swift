@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// A hash that costs nothing.
+/// A hash function that takes no time.
 private struct FixedHash: PasswordHashing {
     func hash(
         _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
@@ -40,7 +40,7 @@ struct StoredSignupTests {
         }
     }
 
-    @Test func `a name is taken once`() async throws {
+    @Test func `concurrent sign-ups with the same name create one account`() async throws {
         let service = StoredSignup(store: store, hashing: FixedHash())
         let answers = try await withThrowingTaskGroup(of: SignupResult.self) { group in
             for number in 0..<50 {
@@ -73,7 +73,7 @@ struct StoredSignupTests {
         (.success(.other), .taken), (.success(.none), .taken),
         (.failure(PreparedStore.failure), .failed(PreparedStore.failure)),
     ])
-    func `a sign-up is recognized by its owner in the store, unless the store fails`(
+    func `the owner in the store shows whether a sign-up succeeded, unless the store fails`(
         owner: Result<Ownership, AccountStoreError>, result: SignupResult
     ) async {
         var store = PreparedStore()
@@ -102,7 +102,7 @@ struct StoredSignupTests {
         #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
     }
 
-    @Test func `a failed hash is reported`() async throws {
+    @Test func `a failure to hash the password is reported`() async throws {
         let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
         #expect(

@@ -13,7 +13,7 @@ struct AccountFileTests {
         try AccountFile.open(path, patience: .seconds(5))
     }
 
-    @Test func `a commit is on disk`() throws {
+    @Test func `commits are synced to the disk`() throws {
         let folder = try TemporaryFolder()
         let connections = try open(folder.file("accounts.sqlite"))
         try connections.writer.inDatabase { db throws in
@@ -42,7 +42,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `other users lose access to an open file`() throws {
+    @Test func `other users lose access to an open file when it is opened again`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -103,7 +103,7 @@ struct AccountFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
-    @Test func `a new file gets its name when it is complete`() throws {
+    @Test func `a new file is complete, and no temporary files remain`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let connections = try open(path)

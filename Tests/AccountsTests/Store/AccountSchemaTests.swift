@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Another program creates the tables during the check.
-    @Test func `reads in one transaction`() throws {
+    @Test func `the schema is checked in one transaction`() throws {
         let folder = try TemporaryFolder()
         let databases = [
             try DatabaseQueue(path: folder.file("accounts.sqlite")),

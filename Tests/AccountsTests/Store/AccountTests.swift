@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
-    func `names that differ otherwise are different`(one: String, other: String) {
+    func `names that differ in more than case and encoding have different keys`(one: String, other: String) {
         #expect(Account.key(of: one) != Account.key(of: other))
     }
 

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Accounts
 
-/// Damage in a store's file never makes a name look available, and never returns another name's account.
+/// A store with a damaged file never reports a taken name as available, and never returns another name's account.
 ///
-/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` determines them; a failure reports
-/// both.
+/// `SIGNUP_DAMAGES` is the number of times that the file is damaged at random, and `SIGNUP_SEED` determines how; a
+/// failure reports the seed and the place of the damage.
 @Suite(.timeLimit(.minutes(10)))
 struct DamagedStoreTests {
     private static let damages = RandomRun.count("SIGNUP_DAMAGES", default: 60)
@@ -25,10 +25,10 @@ struct DamagedStoreTests {
         path = folder.file("accounts.sqlite")
     }
 
-    /// Creates a store with all names, and leaves it as `kill -9` does.
+    /// Creates a store with all names. Unless the store is closed, its files are left as after `kill -9`.
     ///
     /// - Parameter isClosed: Whether the store is closed, so that everything is in one file.
-    /// - Returns: The names whose damage is not detected: those of the last two commits in the log.
+    /// - Returns: The names for which damage cannot be detected, which are those of the last two commits in the log.
     @discardableResult private func fill(isClosed: Bool = true) async throws -> Set<String> {
         let store = try SQLiteStore(path: path)
         let size = isClosed ? names.count : 10
@@ -94,7 +94,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // A letter of the name in the row may differ in case, because it is the same name.
+            // Damage may change the case of a letter in the stored name, which remains the same name.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
@@ -106,9 +106,12 @@ struct DamagedStoreTests {
         return lies
     }
 
-    /// - Parameter hasLog: Whether half of the accounts are in the log, where three quarters of the damage is.
+    /// - Parameter hasLog: Whether half of the accounts are in the log, which then receives three quarters of the
+    ///   damage.
     @Test(arguments: [false, true])
-    func `random damage never makes a name free or returns another account`(hasLog: Bool) async throws {
+    func `random damage never makes a taken name free or returns another name's account`(hasLog: Bool)
+        async throws
+    {
         let unproven = try await fill(isClosed: !hasLog)
         let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         let log = hasLog ? try Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) : []
@@ -151,7 +154,9 @@ struct DamagedStoreTests {
             "PRAGMA user_version = 0", "DROP TABLE account", "DROP INDEX account_name",
             "ALTER TABLE account RENAME TO accounts", "ALTER TABLE account ADD COLUMN note TEXT",
         ], [true, false])
-    func `a store that lacks part of its version is damaged`(sql: String, isReading: Bool) async throws {
+    func `a store whose schema does not match its version is reported as damaged`(
+        sql: String, isReading: Bool
+    ) async throws {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }
@@ -161,7 +166,8 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test func `a store of the first version is read, and migrated by the first writer`() async throws {
+    @Test func `a store of the first version can be read, and is migrated by the first writer`() async throws
+    {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in
@@ -178,7 +184,9 @@ struct DamagedStoreTests {
         writer.close()
     }
 
-    @Test func `a log that a kill or a power failure cut off is read up to its last commit`() async throws {
+    @Test func `a log that was cut off by a kill or a power failure is read up to its last commit`()
+        async throws
+    {
         let last = try await fill(isClosed: false).count / 2
         let (database, log) = (URL(fileURLWithPath: path), URL(fileURLWithPath: path + "-wal"))
         let whole = try Data(contentsOf: database)
@@ -192,7 +200,7 @@ struct DamagedStoreTests {
         for cut in cuts {
             var bytes = bytes
             if cut < 0 {
-                // The disk had written the end of a transaction, but not its beginning.
+                // The disk wrote the end of a transaction, but not its beginning.
                 let start: Int = end - 2 * size + 24
                 for index in start..<(start + 4096) { bytes[index] = 0 }
             } else {
@@ -207,13 +215,13 @@ struct DamagedStoreTests {
             #expect(found.elementsEqual(names.prefix(found.count)))
             store.close()
         }
-        // All cuts hit the last commit. It has the last names that were sent together, or some of them.
+        // Every cut removes the last commit, which contains some or all of the last names that were sent together.
         let count = try #require(counts.first)
         #expect(counts == [count])
         #expect((names.count - last..<names.count).contains(count))
     }
 
-    @Test(arguments: [true, false]) func `a file that is removed or replaced while it is open is noticed`(
+    @Test(arguments: [true, false]) func `a file that is removed or replaced while it is open is detected`(
         isRemoved: Bool
     ) async throws {
         try await fill()

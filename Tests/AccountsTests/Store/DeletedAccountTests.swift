@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct DeletedAccountTests {
-    /// Returns the files that contain a text.
+    /// Returns the files that contain the given text.
     private func files(in folder: TemporaryFolder, containing text: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
             try Data(contentsOf: URL(fileURLWithPath: folder.file(name))).range(of: Data(text.utf8)) != nil

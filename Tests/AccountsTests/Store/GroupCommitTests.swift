@@ -98,12 +98,12 @@ struct GroupCommitTests {
         for await answer in answers.prefix(10) { #expect(answer == .success(true)) }
         #expect(counter.commits == 1)
         #expect(try names().count == 10)
-        // They left nothing pending.
+        // No request is left pending.
         #expect(await insert("name-10") == .success(true))
         #expect(counter.commits == 2)
     }
 
-    @Test func `a taken name affects no other name`() async throws {
+    @Test func `a taken name does not prevent other sign-ups`() async throws {
         #expect(await insert("taken") == .success(true))
         let answers = await withTaskGroup(of: (String, GroupCommit.Answer).self) { group in
             for name in ["a", "TAKEN", "b", "Taken", "c"] { group.addTask { (name, await insert(name)) } }
@@ -123,7 +123,7 @@ struct GroupCommitTests {
         #expect(try names() == ["octo-cat"])
     }
 
-    @Test func `a full disk loses nothing that was reported`() async throws {
+    @Test func `no reported account is lost when the disk is full`() async throws {
         try await writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages + 8)")
@@ -149,7 +149,7 @@ struct GroupCommitTests {
         }
         #expect(failures > 0 && !reported.isEmpty)
         #expect(try names() == reported)
-        // There is room again, so it continues.
+        // Sign-ups succeed again when there is room.
         try await writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA max_page_count = 1000000")
         }

@@ -46,7 +46,7 @@ struct NameLookupTests {
         #expect(await owner(of: "zoe") == .success(.other))
     }
 
-    /// An account that is stored between two answers of a transaction is not visible to the second.
+    /// An account that is stored after the first answer of a transaction does not affect its later answers.
     @Test func `waiting requests share a transaction`() async throws {
         let gate = DispatchSemaphore(value: 0)
         connections.reader.asyncRead { _ in gate.wait() }

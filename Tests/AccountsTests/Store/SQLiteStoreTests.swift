@@ -26,21 +26,22 @@ struct SQLiteStoreTests {
         try await store.insert(account(name), key: SignupKey())
     }
 
-    /// Stores that share a file.
+    /// A file that several stores share.
     private struct Place: StorePlace {
         let path: String
-        /// More patient than usual, because several stores of a test write at the same time, perhaps to a slow disk.
+        /// Opens a store that waits longer than usual, because several stores of a test write at the same time, perhaps
+        /// to a slow disk.
         func open() async throws -> any AccountStore {
             try SQLiteStore(path: path, patience: .seconds(60))
         }
     }
 
     @Test(arguments: AccountStoreContract.all)
-    func `keeps the contract`(_ contract: AccountStoreContract) async throws {
+    func `follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(Place(path: path))
     }
 
-    /// Another program that uses the file, and can keep it locked.
+    /// Opens the file like another program, which can keep it locked.
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -68,7 +69,7 @@ struct SQLiteStoreTests {
         reader.close()
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         #expect(try mode() == 0o440)
-        // The files that SQLite keeps beside this one are empty: a copy of this file is still complete.
+        // The log that SQLite keeps beside the file is empty, so a copy of the file is complete.
         let log = (try? Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) ?? Data()
         #expect(log.isEmpty)
     }
@@ -93,7 +94,7 @@ struct SQLiteStoreTests {
         damaged.close()
     }
 
-    @Test func `reading sees what another program has written`() async throws {
+    @Test func `a reader sees what another program has written`() async throws {
         let writer = try SQLiteStore(path: path)
         let reader = try SQLiteStore.existing(path: path, isReading: true)
         try await insert(writer, "octo-cat")
@@ -102,7 +103,7 @@ struct SQLiteStoreTests {
         writer.close()
     }
 
-    @Test func `reading creates nothing`() throws {
+    @Test func `opening a store for reading creates nothing`() throws {
         #expect(throws: AccountStoreError(place: path, .missing)) {
             try SQLiteStore.existing(path: path, isReading: true)
         }
@@ -113,7 +114,7 @@ struct SQLiteStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
-    @Test func `a closed store is one file`() async throws {
+    @Test func `a closed store consists of one file`() async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         store.close()
@@ -137,7 +138,7 @@ struct SQLiteStoreTests {
         #expect(AccountListing.line(account).hasSuffix("Z  octo-cat"))
     }
 
-    @Test func `a relative path is in the current folder`() throws {
+    @Test func `a relative path is resolved in the current folder`() throws {
         let name = "../\(UUID().uuidString)/accounts.sqlite"
         let here = FileManager.default.currentDirectoryPath
         #expect(throws: AccountStoreError(place: "\(here)/\(name)", .missing)) {
@@ -241,13 +242,13 @@ struct SQLiteStoreTests {
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await insert(store, "new") }
     }
 
-    @Test func `a folder is not a file`() throws {
+    @Test func `a folder cannot be opened as a store`() throws {
         #expect(throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))) {
             try SQLiteStore(path: folder.path)
         }
     }
 
-    @Test func `a file is not a folder`() throws {
+    @Test func `a file cannot be used as a folder`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .notReachable("Not a directory"))) {

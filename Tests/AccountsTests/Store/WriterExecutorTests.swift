@@ -21,7 +21,7 @@ struct WriterExecutorTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func `tasks run on the thread on which results arrive`() async throws {
+    @Test func `tasks run on the queue on which results arrive`() async throws {
         let account = Account(
             username: "octo-cat", passwordHash: try PasswordHash(of: "Butter-1", cost: .least))
         let answering = await withCheckedContinuation { continuation in
@@ -36,7 +36,7 @@ struct WriterExecutorTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func `a task on the executor receives its results`() async throws {
+    @Test func `a task on the executor receives the results of its insertions`() async throws {
         let hash = try PasswordHash(of: "Butter-1", cost: .least)
         let insertions = try await Task(executorPreference: store.executor) { [store] in
             var insertions: [Bool] = []
@@ -51,7 +51,7 @@ struct WriterExecutorTests {
         #expect(try await store.contains("octo-DOG"))
     }
 
-    /// The label of the current queue.
+    /// Returns the label of the current queue.
     private static func queue() -> String {
         #if canImport(CDispatch)
             String(cString: dispatch_queue_get_label(nil))

@@ -19,7 +19,7 @@ struct CSVReaderTests {
         return rows
     }
 
-    /// Reads the text as a whole and in small pieces, which must make no difference.
+    /// Reads the text as a whole and in small pieces, and checks that the results are the same.
     private func rows(_ text: String, maximum: Int = 65_536) -> [CSVReader.Row] {
         let bytes = Array(text.utf8)
         let whole = rows(bytes, maximum: maximum)
@@ -105,7 +105,7 @@ struct CSVReaderTests {
             ])
     }
 
-    @Test func `written rows are read back`() {
+    @Test func `quoted rows are read back unchanged`() {
         var generator = SeededGenerator(seed: 5)
         let pieces = ["a", "b", ",", "\"", "\n", "\r\n", " ", "密", "\u{1F600}", "\r", ""]
         for _ in 0..<400 {
@@ -144,7 +144,7 @@ struct CSVReaderTests {
                 }
             }
             #expect(lines == lines.sorted())
-            // A good last line is never lost, no matter what precedes it.
+            // A valid last line is never lost, no matter what precedes it.
             #expect(rows(bytes + [0x0A] + Array("last,good\n".utf8), maximum: 16).last.map(isLast) == true)
         }
     }

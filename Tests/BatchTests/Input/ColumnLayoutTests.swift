@@ -20,7 +20,7 @@ struct ColumnLayoutTests {
         #expect(ColumnChoice(text) == nil)
     }
 
-    @Test func `reads a delimiter`() {
+    @Test func `reads a valid delimiter and rejects an invalid one`() {
         #expect(ColumnLayout.delimiter(";") == UInt8(ascii: ";"))
         #expect(ColumnLayout.delimiter("tab") == 9)
         #expect(ColumnLayout.delimiter("\\t") == 9)

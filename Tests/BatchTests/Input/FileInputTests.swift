@@ -31,7 +31,7 @@ struct FileInputTests {
         #expect(try await input.next() == nil)
     }
 
-    @Test func `the size is that of the remaining input`() async throws {
+    @Test func `the size counts only the remaining input`() async throws {
         let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
         let descriptor = open(file.path, O_RDONLY)
         #expect(lseek(descriptor, 12, SEEK_SET) == 12)

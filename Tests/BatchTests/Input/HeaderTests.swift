@@ -56,7 +56,7 @@ struct HeaderTests {
         #expect(items("username,password,\(name)\na,b,c\n") == [record(1, "a", "b", "c")])
     }
 
-    @Test func `the exact name has priority`() {
+    @Test func `an exact column name has priority`() {
         #expect(
             items("name,username,password\nA B,a,b\n")
                 == [.ignoredColumns(["name"], line: 1), record(1, "a", "b")])
@@ -104,7 +104,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func `a check does not require a password column`() {
+    @Test func `a check rejects a header with a password but no username`() {
         #expect(
             items("mail,pwd\nx,Butter-1\n", namesOnly: true) == [
                 .refused(.nearHeader(has: "password", lacks: "username"))
@@ -117,20 +117,20 @@ struct HeaderTests {
         ("foo\nbar\0baz\0", true, .nulBytes(line: 2)),
         ("username\tpassword\na-b\t\"se\"\"cret\"\n", false, .quotedTabs(line: 2)),
     ])
-    func `input that other programs interpret differently is rejected`(
+    func `input that programs interpret in different ways is rejected`(
         text: String, namesOnly: Bool, refusal: InputRefusal
     ) {
         #expect(items(text, namesOnly: namesOnly).last == .refused(refusal))
     }
 
     @Test(arguments: BinaryFormat.allCases, [true, false])
-    func `the format of a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
+    func `the format of a binary file is reported`(format: BinaryFormat, namesOnly: Bool) {
         let bytes = format.start + [8, 0, 44, 34, 10, 0xFF, 10]
         #expect(items(bytes, namesOnly: namesOnly) == [.refused(.format(format))])
     }
 
     @Test(arguments: BinaryFormat.allCases, InputFormat.allCases)
-    func `the format of a file that is not text is named even if another one was given`(
+    func `the format of a binary file is reported even if a different format was given`(
         format: BinaryFormat, given: InputFormat
     ) {
         var reader = RecordReader(format: given, namesOnly: true)
@@ -139,7 +139,7 @@ struct HeaderTests {
         #expect(reader.next() == .refused(.format(format)))
     }
 
-    @Test func `a name may begin like a file that is not text`() {
+    @Test func `a name may begin like a binary file`() {
         #expect(items("PAR1-fan\nPK\n", namesOnly: true) == [record(1, "PAR1-fan"), record(2, "PK")])
         #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])
     }
@@ -172,14 +172,14 @@ struct HeaderTests {
                 record(1, "a", "b"), record(2, "c", "d"),
                 .problem(.fieldCount(found: 1, expected: .atLeast(3)), number: 3, line: 3),
             ])
-        // A first line that has these names in these places is a header.
+        // A first line with column names in the chosen places is a header.
         #expect(
             items("pass,x,login\nb,x,a\n", change: choose) == [
                 .ignoredColumns(["x"], line: 1), record(1, "a", "b"),
             ])
     }
 
-    @Test func `a record without its chosen repeated password is not a record`() {
+    @Test func `a record that lacks the chosen repeated password is invalid`() {
         let numbers = { (layout: inout ColumnLayout) in
             layout.choice = ColumnChoice("username=1,password=2,repeated_password=3")
         }
@@ -228,11 +228,11 @@ struct HeaderTests {
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
                 record(1, "a", "b;\"c"), record(2, "d,e", "f"),
             ])
-        // TSV with quotes, like a spreadsheet's.
+        // TSV with quotes, which spreadsheets write.
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
     }
 
-    @Test func `the header shows the delimiter`() {
+    @Test func `the delimiter is detected in the header`() {
         #expect(items("username;password\na;b,c\n") == [record(1, "a", "b,c")])
         #expect(
             items("username\tpassword\tmail, work\na\tb,\tx\n") == [

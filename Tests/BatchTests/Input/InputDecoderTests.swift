@@ -31,7 +31,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `passes on UTF-8 unchanged`(piece: Int) {
+    func `passes UTF-8 through unchanged`(piece: Int) {
         for text in ["", "a", "ab", "密,码\n", "a\0b", "a\0bcd\0", "\0", "\0a", "a\0b\0c\0defgh\0"] {
             #expect(decoded(Array(text.utf8), piece: piece) == Array(text.utf8))
         }

@@ -51,7 +51,7 @@ struct RecordReaderTests {
             ])
     }
 
-    @Test func `invalid records are counted`() {
+    @Test func `invalid records are numbered like valid records`() {
         #expect(
             items("a\nb,\"\nc,d\n1,2,3,4\n") == [
                 .problem(.fieldCount(found: 1, expected: .either(2, or: 3)), number: 1, line: 1),
@@ -100,7 +100,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `reads JSON lines`(piece: Int) {
+    func `reads JSON Lines`(piece: Int) {
         #expect(
             items(
                 """
@@ -124,7 +124,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `reads names`(piece: Int) {
+    func `reads names without passwords`(piece: Int) {
         #expect(
             items("a\n b\n\nc,Butter\n", namesOnly: true, piece: piece) == [
                 record(1, "a"), record(2, " b"), record(3, "c"),
@@ -140,7 +140,7 @@ struct RecordReaderFormatTests {
         #expect(items("{\"username\":\"a\"}\n", namesOnly: true, piece: piece) == [record(1, "a")])
         #expect(items("a,b\n", .lines, namesOnly: true, piece: piece) == [record(1, "a,b")])
         #expect(items("username\n", .lines, namesOnly: true, piece: piece) == [record(1, "username")])
-        // The first of several plain names, or a header if the format is given.
+        // The line `username` is the first of several plain names, or a header if the format is CSV.
         #expect(
             items("username\na\n", namesOnly: true, piece: piece) == [record(1, "username"), record(2, "a")])
         #expect(items("username\na\n", .csv, namesOnly: true, piece: piece) == [record(1, "a")])

@@ -46,7 +46,7 @@ struct SecretColumnTests {
     ]
 
     @Test(arguments: ["pass_word_count_is_not", "passenger", "pwned", "resenha", "keyword", "passport"])
-    func `a name that only resembles a password column's can be kept`(name: String) {
+    func `a column whose name only resembles a password column's can be kept`(name: String) {
         #expect(
             shown("username,password,\(name)\na,b,7\n", keep: [name])
                 == (name.hasPrefix("pass_word")
@@ -54,7 +54,8 @@ struct SecretColumnTests {
     }
 
     @Test(arguments: names, [true, false])
-    func `no recognized name of a password column can be kept`(name: String, namesOnly: Bool) {
+    func `a recognized password column can be neither kept nor used as the ID`(name: String, namesOnly: Bool)
+    {
         for (text, format) in [
             ("username,password,\(name)\nocto-cat,\(secret),\(secret)\n", InputFormat.csv),
             ("username\t\(name)\nocto-cat\t\(secret)\n", .tsv),
@@ -88,7 +89,7 @@ struct SecretColumnTests {
     }
 
     @Test(arguments: [true, false])
-    func `a password column called id is not the id`(namesOnly: Bool) {
+    func `a password column named "id" is not used as the ID`(namesOnly: Bool) {
         let choice = "username=u,password=id"
         let csv = "u,id\nocto-cat,\(secret)\n"
         let json = "{\"u\":\"octo-cat\",\"id\":\"\(secret)\"}\n"
@@ -102,7 +103,7 @@ struct SecretColumnTests {
         }
     }
 
-    @Test func `a password column is never the username`() {
+    @Test func `a password column is never used as the username`() {
         let csv = "login,passwd\nocto-cat,\(secret)\n"
         #expect(
             shown(csv, columns: "username=passwd,password=login").refusal == .passwordColumn("passwd"))
@@ -117,7 +118,7 @@ struct SecretColumnTests {
         #expect(shown(json, namesOnly: true, columns: "username=pwd").refusal == .passwordColumn("pwd"))
     }
 
-    @Test func `an object with a password is not kept`() {
+    @Test func `an object that contains a password is not kept`() {
         let object = #"{"a":[{"Pass\u0077ord":"\#(secret)"}]}"#
         let text = #"{"username":"octo-cat","password":"x","extra":\#(object)}"# + "\n"
         #expect(shown(text, keep: ["extra"]) == ("passwordColumn(\"extra\")", .passwordColumn("extra")))
@@ -132,8 +133,7 @@ struct SecretColumnTests {
             ("user;mail;pwd", "pwd;mail;user"), ("username,password", "new_password,username"),
             ("user;mail;pwd", "old password;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
         ], [true, false])
-    func `a second header in a different order stops the reading`(headers: (String, String), namesOnly: Bool)
-    {
+    func `a second header in a different order stops the reader`(headers: (String, String), namesOnly: Bool) {
         let (first, second) = headers
         let delimiter = String(first.first { ",;\t".contains($0) } ?? ",")
         let fields = { (values: [String]) in values.joined(separator: delimiter) }
@@ -145,9 +145,9 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
-    /// The username stays in its place, so only the copied column reveals the other order.
+    /// The username stays in its place, so only the copied column reveals the different order.
     @Test(arguments: ["password", "Passwort", "new_password", "confirm"], [true, false])
-    func `a second header with passwords in a copied column stops the reading`(
+    func `a second header with passwords in a copied column stops the reader`(
         name: String, namesOnly: Bool
     ) {
         let text =
@@ -164,13 +164,13 @@ struct SecretColumnTests {
         }
     }
 
-    /// Without a copied column, the mail address would be the password, or the username.
+    /// Even without a copied column, the mail address would become the password or the username.
     @Test(
         arguments: [
             ("username,mail,password", "username,password,mail"), ("login,pwd,mail", "MAIL,pwd,Login"),
             ("user,,pass", "user,pass,"), ("username,password", "pass-word,User name"), ("a,b,c", "a,C,b"),
         ], [true, false])
-    func `a second header in a different order stops the reading even if it shows no passwords`(
+    func `a second header in a different order stops the reader even if no column is copied`(
         headers: (String, String), namesOnly: Bool
     ) {
         let columns = headers.0 == "a,b,c" ? "username=a,password=b" : nil
@@ -180,21 +180,21 @@ struct SecretColumnTests {
         #expect(!found.text.contains(secret))
     }
 
-    @Test func `a record with only some of the header's names is a record`() {
+    @Test func `a record that contains only some of the header's names is not a header`() {
         #expect(shown("user,pass\nuser,user\npass,pass\n") == ("user\npass\n", nil))
         #expect(
             shown("user,pass,role\nrole,role,user\npass,role,role\n", keep: ["role"])
                 == ("role user\npass role\n", nil))
     }
 
-    @Test func `a second header in a different order also stops the reading of chosen columns`() {
+    @Test func `a second header in a different order also stops the reader if columns were chosen`() {
         let text = "Wer,Butter\nocto-cat,\(secret)\nbutter,wer\n\(secret),octo-dog\n"
         let found = shown(text, columns: "username=wer,password=butter")
         #expect(found.refusal == .otherHeader(line: 3))
         #expect(!found.text.contains(secret))
     }
 
-    @Test func `the same header in a different case is skipped`() {
+    @Test func `a repeated header in a different case is skipped`() {
         for second in ["USERNAME,Password,ID", "\" username\",PASS-WORD,id", "username,password,id"] {
             #expect(
                 shown("username,password,id\na,b,1\n\(second)\nc,d,2\n") == ("a 1\nc 2\n", nil), "\(second)")
@@ -205,7 +205,7 @@ struct SecretColumnTests {
         "username,password", "User,Passwort", "login\tpwd", "username,password,repeated_password",
         "benutzer,kennwort,x",
     ])
-    func `a header after records without one is not a record`(header: String) {
+    func `a header that follows records is not a record`(header: String) {
         let delimiter = String(header.first { ",;\t".contains($0) } ?? ",")
         let rest = header.split(separator: delimiter).dropFirst().map { _ in secret }
         let row = { (name: String) in ([name] + rest).joined(separator: delimiter) }
@@ -219,19 +219,19 @@ struct SecretColumnTests {
         #expect(!chosen.text.contains(secret))
     }
 
-    @Test func `a record that resembles a header is a record`() {
+    @Test func `a record that only resembles a header is read`() {
         #expect(shown("a,b\nuser,Password123!\nname,pwd-7\n") == ("a\nuser\nname\n", nil))
         #expect(
             shown("login,password,role\npassword-fan,\(secret),user\n", keep: ["role"])
                 == ("password-fan user\n", nil))
     }
 
-    @Test func `a header in a different order after records without one stops the reading`() {
+    @Test func `a header in a different order that follows records stops the reader`() {
         let found = shown("octo-cat,\(secret)\npassword,username\n\(secret),octo-dog\n")
         #expect(found == ("octo-cat\notherHeader(line: 2)", .otherHeader(line: 2)))
     }
 
-    @Test func `a name that is a header word is a name`() {
+    @Test func `a username may be a common column name`() {
         #expect(shown("username,password\npassword,x\npasswd,x\n") == ("password\npasswd\n", nil))
         #expect(
             shown("username\npassword\nusername2\n", namesOnly: true).text

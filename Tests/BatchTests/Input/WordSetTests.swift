@@ -3,7 +3,7 @@ import Testing
 
 @testable import Batch
 
-/// Names of columns, which are recognized without copying the fields.
+/// Column names are recognized without copying the fields.
 ///
 /// `FIELD_COUNT` is the number of random fields, and `FIELD_SEED` determines them; a failure reports the seed.
 struct WordSetTests {
@@ -23,7 +23,7 @@ struct WordSetTests {
         "`", "{",
     ]
 
-    /// Folds a text as the documentation of the set describes it.
+    /// Folds text in the way that the documentation of the set describes.
     private func folded(_ text: String) -> [UInt8] {
         let kept = text.unicodeScalars.filter {
             $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"".unicodeScalars.contains($0)
@@ -60,7 +60,7 @@ struct WordSetTests {
         return String(characters)
     }
 
-    @Test func `a random field is one of the names if it is the same name after folding`() {
+    @Test func `a random field is one of the names only if it equals a name after folding`() {
         let count = RandomRun.count("FIELD_COUNT", default: 2000)
         let seed = RandomRun.seed("FIELD_SEED")
         var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ struct WordSetTests {
                     == expected.contains(true), place)
             found += expected.count { $0 }
         }
-        // Otherwise, too few fields would be names, or nearly all of them.
+        // Neither too few nor nearly all of the fields are names.
         #expect(
             count < 1000 || (count / 4...count * 2).contains(found),
             "FIELD_SEED=\(seed): \(found) of \(3 * count)")
@@ -94,9 +94,9 @@ struct WordSetTests {
         #expect(!ColumnWord.usernames.contains(CSVReader.Field(buffer[3..<3])))
     }
 
-    /// No field of the benchmark's records is compared with a name, letter by letter.
+    /// No field of the benchmark's records is compared with a name letter by letter.
     @Test(arguments: ["name-7", "Name-123456", "a b7", "secret-12", "abc"])
-    func `a record is not compared with the names`(field: String) {
+    func `a field that cannot be a column name is not compared letter by letter`(field: String) {
         #expect(!ColumnWord.usernames.mayContain(CSVReader.Field(stringLiteral: field)))
     }
 }

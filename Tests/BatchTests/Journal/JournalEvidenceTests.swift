@@ -8,7 +8,7 @@ import Testing
 
 @testable import Batch
 
-/// The evidence in a journal, no matter what happened to it or to the output.
+/// Tests that the evidence in a journal holds, no matter what happens to the journal or the output.
 @Suite(.timeLimit(.minutes(2)))
 struct JournalEvidenceTests {
     /// A file of outcomes on a disk that may become full.
@@ -79,7 +79,7 @@ struct JournalEvidenceTests {
     }
 
     @Test(arguments: [true, false])
-    func `a corrected outcome is also corrected if only some outcomes are printed`(isOrdered: Bool)
+    func `an outcome is corrected even if only some outcomes are printed`(isOrdered: Bool)
         async throws
     {
         let file = TemporaryPath()
@@ -128,7 +128,7 @@ struct JournalEvidenceTests {
     }
 
     @Test(arguments: ["vblid", "jnvalid", "", "Taken"])
-    func `an unknown code is not an outcome`(code: String) async throws {
+    func `a line with an unknown outcome code is rejected`(code: String) async throws {
         let file = TemporaryPath()
         let header =
             #"{"journal":2,"run":"\#(UUID().uuidString)","work":"check","site":"github.com","policy":"github","#
@@ -141,7 +141,7 @@ struct JournalEvidenceTests {
         #expect(report.exitCode == 3 && tape.text == "")
     }
 
-    @Test func `any damage to a journal is noticed`() async throws {
+    @Test func `damage before the last line of a journal is detected`() async throws {
         let file = TemporaryPath()
         _ = try await run(file.path, names, Array(repeating: unknown, count: 40), Tape())
         _ = try await run(file.path, names, [], Tape())
@@ -157,7 +157,7 @@ struct JournalEvidenceTests {
         }
     }
 
-    @Test func `damage of any bit of the first line of a journal is noticed`() async throws {
+    @Test func `damage to any bit of a journal's first line is detected`() async throws {
         let file = TemporaryPath()
         _ = try await run(file.path, "a-b\n", [unknown], Tape())
         let whole = Array(file.text.utf8)
@@ -172,7 +172,7 @@ struct JournalEvidenceTests {
         }
     }
 
-    @Test func `the latest of many runs counts`() async throws {
+    @Test func `the latest outcome of many runs counts`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
         for last in 1...30 {
@@ -224,9 +224,11 @@ struct JournalEvidenceTests {
         return reads.withLock { $0 }
     }
 
-    @Test func `many sections of a journal are read hardly more often than a few`() async throws {
+    @Test func `a journal with many sections requires hardly more reads than a journal with a few`()
+        async throws
+    {
         let (few, many) = (try await reads(sections: 3), try await reads(sections: 300))
-        // A section begins and ends within a piece.
+        // Each section may begin and end within a piece, which causes additional reads.
         #expect(many <= few + 3 * 300, "\(many) instead of \(few)")
     }
 

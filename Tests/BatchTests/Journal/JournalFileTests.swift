@@ -7,9 +7,9 @@ import Testing
 
 @Suite(.serialized)
 struct JournalFileTests {
-    /// The file reaches its end shortly before this process's limit on the size of files, as on a disk that is nearly
-    /// full. No other test writes at such an offset.
-    @Test func `a line that does not fully fit on the disk leaves nothing in the file`() throws {
+    /// The file ends shortly before this process's file size limit, which simulates a disk that is nearly full. No
+    /// other test writes at such an offset.
+    @Test func `no part of a line that does not fit on the disk remains in the file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("journal")
         let file = try JournalFile(path: path)
@@ -22,13 +22,13 @@ struct JournalFileTests {
         }
         #expect(file.failure == SystemError(EFBIG))
         #expect(try size(of: path) == end - 10)
-        // The next line does not continue a partial one.
+        // The next line does not continue a partial line.
         try file.append(Array("{}\n".utf8))
         #expect(try size(of: path) == end - 7)
     }
 
-    /// Nothing may open a file before it is restricted, so it is created that way.
-    @Test func `a new file is accessible only to its owner before the journal restricts it`() throws {
+    /// No other user can open the file before its access is restricted, because it is created with restricted access.
+    @Test func `a new file is accessible only to its owner from the start`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("journal")
         let file = try JournalFile(path: path)

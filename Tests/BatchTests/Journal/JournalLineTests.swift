@@ -6,7 +6,7 @@ import Testing
 struct JournalLineTests {
     private func line(_ text: String) -> JournalLine? { JournalLine(Array(text.utf8)[...]) }
 
-    @Test func `reads each kind`() {
+    @Test func `reads each kind of line`() {
         #expect(line(#"{"begun":7,"username":"a\"b"}"#) == .begun(record: 7, username: "a\"b"))
         #expect(
             line(
@@ -26,7 +26,7 @@ struct JournalLineTests {
         "", "{}", "x", #"{"record":0,"username":"a","outcome":"taken"}"#, #"{"record":1,"username":"a"}"#,
         #"{"printing":3,"from":4,"bytes":1}"#, #"{"begun":7}"#, #"{"begun":0,"username":"a"}"#,
     ])
-    func `rejects any other line`(text: String) { #expect(line(text) == nil) }
+    func `rejects an invalid line`(text: String) { #expect(line(text) == nil) }
 
     @Test func `the length of the output shows what was printed`() {
         let mark = JournalMark(

@@ -18,7 +18,7 @@ struct TemporaryPath: ~Copyable {
     func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 }
 
-/// Records which names were signed up, and may lose its process during a sign-up.
+/// Signs up every name, and records the names.
 private actor Registry: AsyncSignup {
     private(set) var names: [String] = []
 
@@ -115,10 +115,10 @@ struct JournalTests {
         #expect(try open(other.path).identity != identity)
     }
 
-    /// Three reads open the journal. Of the later reads, an unordered batch performs the first to find remaining
+    /// Opening the journal takes three reads. In an unordered batch, the first later read looks for the remaining
     /// outcomes.
     @Test(arguments: [true, false], 1...4)
-    func `a read error names the journal`(ordered: Bool, failing: Int) async throws {
+    func `a read error is attributed to the journal`(ordered: Bool, failing: Int) async throws {
         let file = TemporaryPath()
         let reads = LockedValue(0)
         let identity = JournalIdentity(plan(ordered: ordered), site: "github.com", accounts: "sqlite:/a")
@@ -197,12 +197,12 @@ struct JournalTests {
             "postgresql://db/x：无法保存结果：invalid byte sequence"
         ),
     ])
-    func `a failure has its message`(error: JournalError, english: String, chinese: String) {
+    func `each failure has a message`(error: JournalError, english: String, chinese: String) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
         #expect(Texts(.chinese).message(of: error, journal: "users.journal") == chinese)
     }
 
-    @Test func `the journal is a regular file`() throws {
+    @Test func `a journal must be a regular file`() throws {
         let pipe = TemporaryPath()
         #expect(mkfifo(pipe.path, 0o600) == 0)
         #expect(throws: JournalError.notAJournal(line: 1)) { try open(pipe.path) }
@@ -235,15 +235,17 @@ struct JournalTests {
             .otherOption(name: "work", there: "check", here: "sign_up")
         ),
     ])
-    func `rejects any other line`(text: String, error: JournalError) throws {
+    func `rejects a first line that is invalid or has different options`(text: String, error: JournalError)
+        throws
+    {
         let file = TemporaryPath()
         try file.write(text)
         #expect(throws: error) { try open(file.path) }
         #expect(file.text == text)
     }
 
-    /// Such a batch would report accounts that are in another place.
-    @Test func `another account store is rejected`() throws {
+    /// The batch would report accounts that are in a different place.
+    @Test func `a different account store is rejected`() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
         let elsewhere = JournalIdentity(BatchPlan(), site: "github.com", accounts: "simulate")
@@ -252,7 +254,7 @@ struct JournalTests {
         }
     }
 
-    @Test func `a gap in the middle is rejected, not cut off`() throws {
+    @Test func `a journal with a gap in the middle is rejected, not truncated`() throws {
         let file = TemporaryPath()
         let text =
             header + "\n" + line(1, "a") + String(repeating: "\0", count: 3 << 20) + "\n" + line(2, "b")
@@ -265,7 +267,7 @@ struct JournalTests {
         #expect(throws: JournalError.notOpened(SystemError(ENOENT))) { try open("/nonexistent/journal") }
     }
 
-    @Test func `a partial line is cut off`() throws {
+    @Test func `a partial last line is removed`() throws {
         let file = TemporaryPath()
         try file.write(header + "\n" + line(1, "a") + #"{"record":2,"user"#)
         _ = try open(file.path)
@@ -307,7 +309,9 @@ struct JournalTests {
         #expect(await registry.names == ["five"])
     }
 
-    @Test(arguments: [true, false]) func `another input is rejected`(isDone: Bool) async throws {
+    @Test(arguments: [true, false]) func `an input with different names is rejected`(isDone: Bool)
+        async throws
+    {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(header + "\n" + (isDone ? line(2, "two") : begun(2, "two")))
@@ -317,7 +321,7 @@ struct JournalTests {
         #expect(!output.contains("zwei"))
     }
 
-    @Test func `without an order, outcomes that were not printed come first`() async throws {
+    @Test func `in an unordered batch, outcomes that were not printed are printed first`() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
@@ -341,9 +345,10 @@ struct JournalTests {
         #expect(!file.text.contains("Butter"))
     }
 
-    /// The disk is full after a number of writes: for each record, two writes append its line and sync it.
+    /// The disk is full after the given number of writes. For each record, two writes append its line and sync it.
     @Test(arguments: 0...6)
-    func `a record for which the full disk has no room is not signed up`(writes: Int) async throws {
+    func `a record is not signed up if the journal cannot record it on a full disk`(writes: Int) async throws
+    {
         let file = TemporaryPath()
         let registry = Registry()
         _ = try open(file.path)

@@ -2,7 +2,7 @@ import Locking
 import SignupCore
 import SignupTesting
 
-/// The journal of a run in memory. Calls can fail.
+/// The journal of a run in memory, whose calls can be made to fail.
 final class MemoryJournal: RunJournal {
     let place = "memory"
     private let state = LockedValue(State())

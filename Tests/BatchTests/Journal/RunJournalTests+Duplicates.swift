@@ -3,9 +3,9 @@ import Testing
 
 @testable import Batch
 
-/// Which record of a name is the duplicate depends on the order of one attempt.
+/// Which of the records with the same name is the duplicate depends on the order of the attempt.
 extension RunJournalTests {
-    /// Returns the outcomes as lines of JSON, by id, sorted.
+    /// Returns the ID and the outcome of each record, sorted.
     private func outcomes(_ attempt: Attempt) -> [String] {
         attempt.lines.map { line in
             let fields = line.split(separator: ",")
@@ -37,13 +37,13 @@ extension RunJournalTests {
                     == order.map { "\($0) \($0 == order[0] ? "available" : "duplicate")" }.sorted())
             asked.append(attempt.asked.count)
         }
-        // In the second attempt, the first record has no outcome yet.
+        // In the second attempt, the record that is now first has no outcome yet.
         #expect(asked == [1, 1, 0, 0])
         #expect(memory.shared.now.entries.values.allSatisfy { $0.code == .available })
     }
 
     @Test(arguments: [(BatchPlan.Work.check, "available"), (.signUp, "signed_up")])
-    func `the duplicate of an unknown name is processed if it comes first`(
+    func `the duplicate of a record with an unknown outcome is processed if it is read first`(
         work: BatchPlan.Work, outcome: String
     ) async throws {
         let memory = Memory(.shared)
@@ -55,7 +55,7 @@ extension RunJournalTests {
         #expect(outcomes(second) == ["1 duplicate", "2 \(outcome)"])
     }
 
-    @Test func `a record that was signed up stays signed up in any order`() async throws {
+    @Test func `a record that was signed up keeps its outcome in any order`() async throws {
         let memory = Memory(.shared)
         let first = try await attempt(memory, input([1, 2]) { _ in "name" }, work: .signUp)
         #expect(outcomes(first) == ["1 signed_up", "2 duplicate"])
@@ -64,7 +64,8 @@ extension RunJournalTests {
         #expect(outcomes(other) == ["1 signed_up", "2 unknown"])
     }
 
-    @Test func `two attempts at the same time, in opposite orders, record every name once`() async throws {
+    @Test func `two concurrent attempts in opposite orders report each name as available once`() async throws
+    {
         let memory = Memory(.shared)
         let names: (Int) -> String = { "name-\(($0 + 1) / 2)" }
         let (there, back) = (input(1...40, names), input((1...40).reversed(), names))
@@ -80,7 +81,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [BatchPlan.Work.check, .signUp])
-    func `a duplicate from an older journal is not an outcome`(work: BatchPlan.Work) async throws {
+    func `a duplicate in an older journal is not used as an outcome`(work: BatchPlan.Work) async throws {
         let memory = Memory(.shared)
         _ = try await memory.shared.record([RunEntry(id: "1", username: "name-1", code: .duplicate)])
         let code: Outcome.Result.Code = work == .check ? .available : .signedUp

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct RunJournalTests {
-    /// Answers requests for all names except those in a set, and counts them.
+    /// Answers requests for all names, and records them. The outcomes of some names are unknown.
     actor Site: AsyncAvailability {
         private(set) var asked: [String] = []
         private var unknown: Set<String>
@@ -14,7 +14,7 @@ struct RunJournalTests {
         private let hold: @Sendable () -> Void
 
         /// - Parameters:
-        ///   - limit: The number of answers after which `hold` is called.
+        ///   - limit: The number of the request during which `hold` is called.
         init(unknown: Set<String> = [], limit: Int = .max, hold: @escaping @Sendable () -> Void = {}) {
             (self.unknown, self.limit, self.hold) = (unknown, limit, hold)
         }
@@ -27,8 +27,8 @@ struct RunJournalTests {
         }
     }
 
-    /// The journals that make the same guarantees: the file of one batch, and the one that the attempts at a run
-    /// share.
+    /// The kinds of journals with the same guarantees: the file of one batch, and the journal that the attempts of a
+    /// run share.
     enum Kind: CaseIterable {
         case file, shared
     }
@@ -38,7 +38,7 @@ struct RunJournalTests {
         let kind: Kind
         let file = TemporaryPath()
         let shared = MemoryJournal()
-        /// The journal that the attempts share: by default, the one in memory.
+        /// The journal that the attempts share: by default, the journal in memory.
         let run: any RunJournal
 
         init(_ kind: Kind) {
@@ -92,12 +92,13 @@ struct RunJournalTests {
     }
 
     @Test(arguments: RunJournalContract.all)
-    func `the journal in memory keeps the contract`(contract: RunJournalContract) async throws {
+    func `the journal in memory follows the RunJournal contract`(contract: RunJournalContract) async throws {
         try await contract.check(MemoryJournals())
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func `the next attempt prints everything and sends nothing`(kind: Kind, ordered: Bool) async throws {
+    func `the next attempt prints all outcomes and sends no requests`(kind: Kind, ordered: Bool) async throws
+    {
         let memory = Memory(kind)
         let input = input(1...1500) { $0 % 7 == 0 ? "taken-\($0)" : "name-\($0)" }
         let first = try await attempt(memory, input, ordered: ordered)
@@ -110,20 +111,22 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `an attempt that is cut short repeats nothing that it settled`(kind: Kind) async throws {
+    func `after an attempt is cut short, only records that were in progress are repeated`(kind: Kind)
+        async throws
+    {
         let memory = Memory(kind)
         var (asked, attempts) = (0, 0)
         var report = BatchReport()
         repeat {
             attempts += 1
-            // Ends at the first record that fails; each later attempt gets one failing record farther.
+            // Each attempt ends at its first record that fails, which is later than in the previous attempt.
             let site = Site(unknown: ["name-\(attempts * 40)"])
             let next = try await attempt(memory, input(1...200), site) { $0.failsFast = attempts < 5 }
             asked += next.asked.count
             report = next.report
         } while report.total < 200 && attempts < 10
         #expect(report.count(of: "available") >= 199)
-        // Repeats each failed record once, and at most the records that were in progress with it.
+        // Each attempt repeats at most the failed record and the records that were in progress at the same time.
         #expect(asked <= 200 + attempts * 4)
     }
 
@@ -166,7 +169,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func `sign-ups are remembered without passwords`(kind: Kind, ordered: Bool) async throws {
+    func `sign-ups are recorded without passwords`(kind: Kind, ordered: Bool) async throws {
         let memory = Memory(kind)
         let first = try await attempt(memory, input(1...600), work: .signUp, ordered: ordered)
         #expect(first.report.count(of: "signed_up") == 600)
@@ -185,7 +188,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `another name for a recorded outcome ends the batch`(kind: Kind) async throws {
+    func `a different name for a recorded outcome stops the batch`(kind: Kind) async throws {
         let memory = Memory(kind)
         _ = try await attempt(memory, input(1...3))
         let other = try await attempt(memory, input(1...3) { "other-\($0)" })
@@ -200,7 +203,7 @@ struct RunJournalTests {
         #expect(last.asked.isEmpty && last.lines.count == 3)
     }
 
-    @Test func `an id with another name ends the batch`() async throws {
+    @Test func `an ID with a different name stops the batch`() async throws {
         let memory = Memory(.shared)
         _ = try await attempt(memory, input(1...3))
         let other = try await attempt(memory, input(2...2) { _ in "other" })
@@ -213,8 +216,8 @@ struct RunJournalTests {
                 == "j: id 2 is 'a' in the journal but 'b' in the input; give each record its own id, or use another --run"
         )
         let twice = input(9...9) + input(9...9) { _ in "second" }
-        // Records are processed one at a time, because the first outcome in the journal decides which name is the other
-        // one.
+        // Records are processed one at a time, because the first outcome in the journal decides which of the two names
+        // is rejected.
         let both = try await attempt(memory, twice) { $0.concurrency = 1 }
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }
@@ -269,7 +272,7 @@ struct RunJournalTests {
         #expect(other.report.exitCode == 2 && other.lines.isEmpty)
     }
 
-    @Test func `a journal that fails ends the batch, and nothing more is printed`() async throws {
+    @Test func `a journal that fails stops the batch, and no unrecorded outcome is printed`() async throws {
         let memory = Memory(.shared)
         let down = AccountStoreError(place: "memory", .notReachable("no route"))
         memory.shared.fail(with: down)
@@ -295,7 +298,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a list of plain names needs no ids`(kind: Kind) async throws {
+    func `a list of plain names needs no IDs`(kind: Kind) async throws {
         let memory = Memory(kind)
         let names = (1...20).map { "name-\($0)\n" }.joined()
         let first = try await attempt(memory, names) { $0.input = .lines }
@@ -304,7 +307,7 @@ struct RunJournalTests {
         #expect(second.asked.isEmpty && second.lines == first.lines)
     }
 
-    @Test func `only the options that matter for outcomes must be the same`() throws {
+    @Test func `only the options that affect outcomes must be the same`() throws {
         var other = plan(.check, ordered: false)
         other.output = .csv
         let here = JournalIdentity(plan(.check, ordered: true), site: "github.com", accounts: "/a")

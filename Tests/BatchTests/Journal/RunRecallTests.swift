@@ -13,7 +13,7 @@ struct RunRecallTests {
         return reader
     }
 
-    @Test func `a query is for up to 512 records, and is made once`() {
+    @Test func `a query covers up to 512 records, and is made only once`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)
@@ -23,7 +23,7 @@ struct RunRecallTests {
         #expect(recall.takeQuestion() == nil)
     }
 
-    @Test func `records are read ahead only while fewer than 256 answered ones are waiting`() {
+    @Test func `records are read ahead only while fewer than 256 answered records are waiting`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)
@@ -52,7 +52,7 @@ struct RunRecallTests {
         #expect(record.runID == key)
     }
 
-    @Test func `an entry has no null character in its message`() throws {
+    @Test func `NUL characters are removed from the message of an entry`() throws {
         let outcome = Outcome(record: 1, username: "a", result: .taken)
         let entry = try #require(RunEntry(outcome, OutcomeDetails(code: .taken, message: "x\0y")))
         #expect(entry.message == "xy")

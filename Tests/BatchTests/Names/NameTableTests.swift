@@ -25,8 +25,8 @@ struct NameTableTests {
         }
     }
 
-    /// Fingerprints that all belong in the same slot, the last one, and share their lowest bits: the other fingerprints wrap
-    /// around to the beginning.
+    /// All fingerprints share their lowest bits and belong in the last slot, so all but the first wrap around to the
+    /// beginning.
     @Test func `fingerprints that share a slot are kept`() {
         var table = NameTable(capacity: 64)
         let prints = (0..<64).map { UInt128.max - UInt128($0) << 20 }

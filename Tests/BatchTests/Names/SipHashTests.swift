@@ -12,8 +12,8 @@ struct SipHashTests {
         }
     }
 
-    /// The hashes that OpenSSL computes, with the number of rounds and the key of the published vectors, and with those
-    /// used here.
+    /// The hashes that OpenSSL computes with the key of the published vectors: first with their number of rounds, and
+    /// then with the number that the program uses.
     @Test(arguments: [
         (0, "a3817f04ba25a8e66df67214c7550293", "e77ebcb22788a5befd62db6add303001"),
         (1, "da87c1d86b99af44347659119b22fc45", "fc6f370460d3eda85e0573cc2b2ff063"),
@@ -22,7 +22,7 @@ struct SipHashTests {
         (15, "5493e99933b0a8117e08ec0f97cfc3d9", "c17e5505b2bd526c2921cdec1e7e0109"),
         (63, "5150d1772f50834a503e069a973fbd7c", "4c5800e34efe426f079f6b0aa75260ad"),
     ])
-    func `the hash equals that of other implementations`(count: Int, usual: String, fewer: String) {
+    func `the hash equals the hash that OpenSSL computes`(count: Int, usual: String, fewer: String) {
         let key = SipHash.Key(0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
         #expect(hash(count, rounds: (2, 4), key) == usual)
         #expect(hash(count, rounds: (1, 3), key) == fewer)

@@ -4,13 +4,13 @@ import Testing
 @testable import Batch
 
 struct TemporaryStorageTests {
-    /// The files that have a name.
+    /// Returns the storage files that have a name.
     private func files() throws -> Set<String> {
         let names = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
         return Set(names.filter { $0.hasPrefix("signup-names-") })
     }
 
-    @Test func `the file has no name once it is open`() throws {
+    @Test func `the file has no name while it is open`() throws {
         let before = try files()
         let storage = try TemporaryStorage()
         try storage.append([7, 8, 9])

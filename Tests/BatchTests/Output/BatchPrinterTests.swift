@@ -9,7 +9,7 @@ import Testing
 /// Batches that are killed while they write to a file.
 @Suite(.timeLimit(.minutes(2)))
 struct BatchPrinterTests {
-    /// Writes to a file until a number of bytes is reached; then it fails, like a program that is killed.
+    /// Writes up to a number of bytes of a piece to a file and then fails, like a program that is killed.
     private struct Cut: ByteSink {
         let file: FileOutput
         let bytes: Int
@@ -59,7 +59,9 @@ struct BatchPrinterTests {
         ///   - others: The number of lines that another batch appends to the same file.
         ///   - isKilled: Whether the first run is killed between its mark and the write.
         @Test(arguments: [1, 3, 6, 40], [true, false])
-        func `lines of another batch are not mistaken for a piece of output`(others: Int, isKilled: Bool)
+        func `lines of another batch are not mistaken for the output of this batch`(
+            others: Int, isKilled: Bool
+        )
             async throws
         {
             let folder = try TemporaryFolder()
@@ -79,7 +81,9 @@ struct BatchPrinterTests {
     #endif
 
     @Test(arguments: [0, 1, 70, 200], [0, 1, 60, 150])
-    func `a piece of output is completed, even after two kills in it`(first: Int, second: Int) async throws {
+    func `a piece of output is completed even if the batch is killed twice while writing it`(
+        first: Int, second: Int
+    ) async throws {
         let folder = try TemporaryFolder()
         for bytes in [first, second, .max] { try await run(folder, killedAfter: bytes) }
         let text = try String(contentsOfFile: folder.file("outcomes"), encoding: .utf8)

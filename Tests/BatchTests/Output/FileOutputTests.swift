@@ -36,7 +36,7 @@ struct FileOutputTests {
 
     /// The note is a mark in the journal. If the note were written before a wait, a kill during the wait would lose
     /// the outcomes that it names.
-    @Test func `the note follows the wait for room in a full pipe`() async throws {
+    @Test func `the note is written after the wait for room in a full pipe`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])
@@ -55,7 +55,7 @@ struct FileOutputTests {
                 hadRoom.withLock { $0 = isReady }
             }
         }
-        // A notification that arrives too early also takes a moment.
+        // A note that is written too early may also take a moment to arrive.
         let end = ContinuousClock.now + .milliseconds(300)
         while hadRoom.withLock({ $0 == nil }), ContinuousClock.now < end { await Task.yield() }
         var bytes = [UInt8](repeating: 1, count: 65_536)

@@ -51,7 +51,7 @@ struct OutcomeTableTests {
                 == "✗ #7                      the record contains a NUL byte\n")
     }
 
-    @Test func `each format has a name`() {
+    @Test func `output formats are parsed by name`() {
         #expect(OutputFormat("json") == .jsonl)
         #expect(OutputFormat("text") == .text)
         #expect(OutputFormat("xml") == nil)

@@ -73,7 +73,7 @@ struct OutcomeWriterTests {
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }
 
-    /// The line in a table for a record whose name and column contain this text.
+    /// Returns the line in a table for a record whose name and column contain the given text.
     private func row(_ format: OutputFormat, _ text: String) -> String {
         var labels = LabelColumns()
         labels.kept = ["note"]
@@ -86,12 +86,12 @@ struct OutcomeWriterTests {
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nb", "a,b"])
-    func `a CSV field is quoted if it contains the end of a field or of a line`(text: String) {
+    func `a CSV field is quoted if it contains a comma or a line break`(text: String) {
         #expect(row(.csv, text) == "7,\"\(text)\",signed_up,,,,,\"\(text)\"\n")
     }
 
     @Test(arguments: [("a\\nb", #"a\\nb"#), ("a\nb", #"a\nb"#), ("a\tb", #"a\tb"#), ("a\\", #"a\\"#)])
-    func `a backslash in TSV differs from an escape sequence`(text: String, field: String) {
+    func `backslashes, tabs and line breaks are escaped in TSV`(text: String, field: String) {
         #expect(row(.tsv, text) == "7\t\(field)\tsigned_up\t\t\t\t\t\(field)\n")
     }
 }

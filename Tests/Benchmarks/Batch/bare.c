@@ -1,6 +1,6 @@
-// The bare loop over libcurl with which a check is compared: the GET requests for the names on stdin, 64 at a time, on
-// kept-alive connections, with the options that the check sets. Headers and bodies are only counted. Usage: bare URL
-// [CERTIFICATES] < names
+// The bare libcurl loop with which a check is compared. Sends GET requests for the names on stdin, 64 at a time, on
+// kept-alive connections, with the options that a check sets. Only counts the bytes of headers and bodies. Usage:
+// bare URL [CERTIFICATES] < names
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-"""The dry run of a batch as a plain program would do it: the same rules, the same lines."""
+"""The dry run of a batch in plain Python, with the same rules and the same output."""
 import csv
 import json
 import re

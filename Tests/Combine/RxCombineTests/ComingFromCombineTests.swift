@@ -4,7 +4,7 @@ import Rx
 import RxCombine
 import Testing
 
-/// The example in the article `ComingFromCombine`, compiled, run, and compared with the article.
+/// Compiles and runs the example in the article `ComingFromCombine`, and compares it with the article.
 @MainActor
 @Suite struct ComingFromCombineTests {
     private final class Model {
@@ -54,7 +54,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    @Test func `the article has this example`() throws {
+    @Test func `the article contains this example`() throws {
         let here = URL(fileURLWithPath: #filePath)
         let test = try String(contentsOf: here, encoding: .utf8).components(separatedBy: "// The article ")
         let article = try String(

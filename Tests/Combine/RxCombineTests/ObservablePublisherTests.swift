@@ -9,7 +9,7 @@ import Testing
 @Suite struct ObservablePublisherTests {
     struct Failure: Error, Equatable {}
 
-    @Test func `delivers elements and completion`() async {
+    @Test func `delivers elements and the completion`() async {
         let left = await liveSubscriptions {
             let probe = DemandProbe<Int, any Error>(demand: .unlimited)
             Observable.of(1, 2, 3).publisher.subscribe(probe)
@@ -53,7 +53,7 @@ import Testing
         #expect(probe.log == ["1", "2", "3"])
     }
 
-    @Test func `delivers elements that are demanded during a delivery after that delivery`() {
+    @Test func `elements that are demanded during a delivery are delivered after it`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
             if number == 1 { probe.request(.max(1)) }
@@ -65,7 +65,7 @@ import Testing
         #expect(probe.depth == 1)
     }
 
-    @Test func `delivers a waiting element that is demanded during a delivery after that delivery`() {
+    @Test func `a waiting element that is demanded during a delivery is delivered after it`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .none) { probe, number in
             if number == 1 { probe.request(.max(1)) }
@@ -178,7 +178,7 @@ import Testing
 
     final class State { var value = 0 }
 
-    @Test func `loses nothing that eight threads emit`() async {
+    @Test func `no element is lost when eight threads emit`() async {
         let relay = ReplayRelay<Int>.create(bufferSize: 1)
         let probe = DemandProbe<Int, Never>(demand: .max(1)) { _, _ in .max(1) }
         relay.publisher.subscribe(probe)

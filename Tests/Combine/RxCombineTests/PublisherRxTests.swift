@@ -20,7 +20,7 @@ import Testing
         #expect(events(OpenCombine.Empty<Int, Never>()) == ["completed"])
     }
 
-    @Test func `disposing cancels the publisher's subscription`() {
+    @Test func `disposing the subscription cancels the publisher's subscription`() {
         var log: [String] = []
         let subject = PassthroughSubject<Int, Never>()
         let publisher = subject.handleEvents(
@@ -67,7 +67,7 @@ import Testing
         #expect(received == [1, 2, 3])
     }
 
-    @Test func `leaves nothing alive`() async {
+    @Test func `leaves no subscription alive`() async {
         let left = await liveSubscriptions {
             let subject = CurrentValueSubject<Int, Never>(1)
             var seen: [Int] = []
@@ -96,7 +96,7 @@ import Testing
         #expect(states == [false, true, false])
     }
 
-    @Test func `disposing cancels a cancellable that is still in use`() {
+    @Test func `disposing a disposable cancels its cancellable`() {
         final class Counter: Cancellable {
             var canceled = 0
             func cancel() { canceled += 1 }
@@ -108,7 +108,7 @@ import Testing
         #expect(counter.canceled == 1)
     }
 
-    @Test func `a bag can dispose a cancellable`() {
+    @Test func `a dispose bag can cancel a cancellable`() {
         var canceled = 0
         do {
             let bag = DisposeBag()

@@ -5,7 +5,7 @@ struct BagKey: Hashable {
     fileprivate let number: Int
 }
 
-/// The elements in the order of their insertion.
+/// A bag that keeps its elements in the order of their insertion.
 ///
 /// RxSwift's own bag changes the order when an element is removed, so RxSwift's subjects deliver in an unspecified
 /// order.

@@ -16,7 +16,7 @@ public enum Corrections {
         return body()
     }
 
-    /// Returns the action, which runs on behalf of the current owner.
+    /// Returns an action that runs the given action on behalf of the current owner.
     static func owned<State, Result>(_ action: @escaping (State) -> Result) -> (State) -> Result {
         let owner = owner
         return { state in perform(for: owner) { action(state) } }
@@ -142,8 +142,8 @@ private final class SinkDisposer: Cancelable {
 }
 
 extension ObservableType {
-    /// Returns the sequence, but a disposed subscription does not subscribe to it, and it delivers nothing after
-    /// disposal.
+    /// Returns a sequence that does not subscribe to this sequence once the subscription has been disposed, and that
+    /// delivers nothing after disposal.
     public func checked() -> Observable<Element> { Checked(asObservable()) }
 }
 
@@ -162,7 +162,7 @@ private final class Checked<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// Returns the sequence, but it continues to emit during the subscription, even after a disposal downstream.
+    /// Returns a sequence that continues to emit during the subscription, even after a disposal downstream.
     public func unowned() -> Observable<Element> { Unowned(asObservable()) }
 }
 
@@ -178,8 +178,8 @@ private final class Unowned<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// Returns the sequence, released by its first element after `isOver` has become true. Unlike `take(while:)`, it
-    /// subscribes outside the current thread's queue if its source does.
+    /// Returns a sequence that releases this sequence at its first element after `isOver` has become true. Unlike
+    /// `take(while:)`, the result subscribes outside the current thread's queue if this sequence does.
     public func released(once isOver: @escaping () -> Bool) -> Observable<Element> {
         Released(asObservable(), isOver)
     }
@@ -207,7 +207,8 @@ private final class Released<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// Returns the sequence, to which `postpone` subscribes later if it returns true.
+    /// Returns a sequence that passes the closure that subscribes to this sequence to `postpone`. If `postpone` returns
+    /// true, it calls the closure later.
     public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
         Postponed(asObservable(), postpone)
     }
@@ -234,7 +235,7 @@ private final class Postponed<Element>: Observable<Element> {
 }
 
 extension ConnectableObservableType {
-    /// Returns the sequence, but it is not connected for a subscription that has been disposed.
+    /// Returns a sequence that is not connected for a subscription that has been disposed.
     public func unlessDisposed() -> Undisposed<Self> { Undisposed(source: self) }
 }
 
@@ -255,7 +256,7 @@ public struct Undisposed<Source: ConnectableObservableType>: ConnectableObservab
     }
 }
 
-/// A scheduler that performs work for the subscription that has scheduled it.
+/// A scheduler that performs work on behalf of the subscription that scheduled the work.
 public final class OwningScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 

@@ -20,7 +20,7 @@ import Testing
         #expect(seen == [false, true, false, true, false])
     }
 
-    @Test func `is inactive at the end when several threads use it`() async {
+    @Test func `is inactive after several threads have used it`() async {
         for _ in 0..<20 {
             let tracker = ActivityTracker()
             var last: Bool?

@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `binds with an object that it does not keep alive`() {
+    @Test func `a binding with an object does not keep the object alive`() {
         let subject = PublishSubject<String>()
         weak var gone: TestLabel?
         var subscription: (any Disposable)?
@@ -58,7 +58,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `passes itself to a binder`() {
+    @Test func `bind returns the result of a binder function`() {
         #expect(Observable.just(1).bind(to: { _ in "bound" }) == "bound")
         #expect(Observable.just(1).bind(to: { _ in { "with \($0)" } }, curriedArgument: 2) == "with 2")
     }

@@ -38,7 +38,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == (0..<100).map { "\($0)" })
     }
 
-    @Test func `values are bound when the Driver has delivered`() async {
+    @Test func `a Driver's value is bound before the next observer receives it`() async {
         let relay = BehaviorRelay(value: "")
         let label = TestLabel()
         var seen: [String] = []
@@ -62,7 +62,9 @@ extension Reactive where Base: TestLabel {
         subscription.dispose()
     }
 
-    @Test func `a later value from the main thread does not overtake one from another thread`() async {
+    @Test func `a later value from the main thread does not overtake an earlier value from another thread`()
+        async
+    {
         let label = TestLabel()
         let binder = label.rx.shout
         let given = endsElsewhere { binder.onNext("earlier") }
@@ -72,7 +74,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == ["earlier", "later"])
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `values that arrive during a delivery are delivered after it`() {
         let label = TestLabel()
         let again = Later<Binder<String>>()
         let log = Log<String>()
@@ -87,7 +89,7 @@ extension Reactive where Base: TestLabel {
         again.value = nil
     }
 
-    @Test func `uses a different scheduler`() {
+    @Test func `binds on the given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
@@ -118,7 +120,7 @@ extension Reactive where Base: TestLabel {
     ]
 
     @Test(arguments: schedulers.indices)
-    func `binds on the main actor, no matter what its scheduler is`(index: Int) async {
+    func `binds on the main actor, no matter which scheduler it uses`(index: Int) async {
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: Self.schedulers[index]) {
             MainActor.preconditionIsolated()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ReactiveTests {
-    @Test func `every property is a binder`() {
+    @Test func `every property is available as a binder`() {
         let label = TestLabel()
         let subscription = Driver.just("set").drive(label.rx.text)
         #expect(label.text == "set")
@@ -12,7 +12,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has settable properties`() {
+    @Test func `extensions can add settable properties`() {
         let label = TestLabel()
         label.rx.words = ["a", "b"]
         #expect(label.text == "a b")

@@ -3,14 +3,14 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncTests {
-    @Test func `emits the result`() async {
+    @Test func `emits the result of its closure`() async {
         let probe = Probe<Int>()
         _ = Observable.async { 5 }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
         #expect(probe.events == [.next(5), .completed])
     }
 
-    @Test func `emits the error`() async throws {
+    @Test func `fails with the error that its closure throws`() async throws {
         let probe = Probe<Int>()
         _ = Observable<Int>.async { throw TestError() }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
@@ -73,7 +73,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `disposal ends the iteration`() async {
+    @Test func `disposal stops the iteration`() async {
         let ended = Counter()
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         continuation.onTermination = { _ in ended.up() }
@@ -103,7 +103,7 @@ import Testing
         #expect(await eventually { canceled.value == 1 })
     }
 
-    @Test func `an asynchronous sequence can become an Observable`() async {
+    @Test func `an asynchronous sequence can be converted to an Observable`() async {
         let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
         let probe = Probe<Int>()
         _ = stream.asObservable().subscribe(probe)

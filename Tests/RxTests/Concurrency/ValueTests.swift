@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValueTests {
-    @Test func `awaits the event`() async throws {
+    @Test func `returns the element or throws the error`() async throws {
         #expect(try await Single.just(5).value == 5)
         #expect(try await Maybe.just(5).value == 5)
         #expect(try await Maybe<Int>.empty().value == nil)
@@ -13,7 +13,7 @@ import Testing
         await #expect(throws: TestError()) { try await Completable.error(TestError()).value }
     }
 
-    @Test func `awaits a later event`() async throws {
+    @Test func `awaits a later element`() async throws {
         let subject = PublishSubject<Int>()
         let task = Task { try await subject.take(1).asSingle().value }
         #expect(await eventually { subject.hasObservers })
@@ -22,7 +22,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `cancellation of the task disposes the subscription`() async {
+    @Test func `canceling the task disposes the subscription`() async {
         let starts = Counter()
         let disposals = Counter()
         let observers = Log<Single<Int>.SingleObserver>()
@@ -42,7 +42,7 @@ import Testing
         #expect(disposals.value == starts.value, "a subscription of a canceled task is disposed immediately")
     }
 
-    @Test func `a terminated sequence has its result in a canceled task`() async throws {
+    @Test func `a canceled task still receives the result of a terminated sequence`() async throws {
         #expect(try await canceledTask { try await Single.just(1).value }.value == 1)
         #expect(try await canceledTask { try await Maybe<Int>.empty().value }.value == nil)
         try await canceledTask { try await Completable.empty().value }.value
@@ -62,7 +62,7 @@ import Testing
         return task
     }
 
-    @Test func `resumes only once if it is canceled while the source completes`() async {
+    @Test func `resumes only once if the task is canceled while the source completes`() async {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let task = Task { try await subject.asMaybe().value }
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `a source that releases its observer ends the wait`() async {
+    @Test func `stops waiting if the source releases its observer`() async {
         await #expect(throws: CancellationError.self) {
             try await Single<Int>.create { _ in Disposables.create() }.value
         }

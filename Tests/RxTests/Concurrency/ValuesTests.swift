@@ -19,7 +19,7 @@ import Testing
         #expect(got == [1, 2])
     }
 
-    @Test func `loses no element that is emitted early`() async throws {
+    @Test func `no element that is emitted before the iteration is lost`() async throws {
         let subject = PublishSubject<Int>()
         let values = subject.values
         await onThreads(4) { index in for number in 0..<100 { subject.onNext(index * 1000 + number) } }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `cancellation of the task disposes the subscription`() async {
+    @Test func `canceling the task disposes the subscription`() async {
         let subject = PublishSubject<Int>()
         let got = Log<Int>()
         let values = subject.values
@@ -54,13 +54,14 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @MainActor @Test func `a driver does not throw`() async {
+    @MainActor @Test func `iterating over a Driver does not throw`() async {
         var got: [Int] = []
         for await element in Driver.of(1, 2, 3).values { got.append(element) }
         #expect(got == [1, 2, 3])
     }
 
-    @Test func `cancellation before the first element or the subscription ends the loop`() async {
+    @Test func `canceling the task before the first element or before the subscription stops the loop`() async
+    {
         let subject = PublishSubject<Int>()
         let waiting = Task { for try await _ in subject.values {} }
         #expect(await eventually { subject.hasObservers })
@@ -79,7 +80,8 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func `the subscription is released with a sequence of values that is never iterated over`() async {
+    @Test func `releasing a sequence of values that is never iterated over disposes the subscription`() async
+    {
         let subject = PublishSubject<Int>()
         let subscriptions = Counter()
         _ = subject.do(onSubscribe: { subscriptions.up() }).values
@@ -103,7 +105,7 @@ import Testing
         await #expect(throws: CancellationError.self) { for try await _ in Observable<Int>.never().values {} }
     }
 
-    @Test func `relays and infallibles do not throw`() async {
+    @Test func `iterating over a relay or an Infallible does not throw`() async {
         var (got, late): ([Int], [Int]) = ([], [])
         for await element in Infallible.of(1, 2, 3).values { got.append(element) }
         #expect(got == [1, 2, 3])

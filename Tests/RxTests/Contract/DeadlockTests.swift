@@ -3,12 +3,12 @@ import Rx
 import RxTesting
 import Testing
 
-/// The situations in which a library deadlocks if it holds a lock while it calls user code: each of two threads
-/// holds one lock and waits for the other thread's lock. In each situation, both threads are inside user code at the
+/// Situations in which a library deadlocks if it holds a lock while it calls user code: each of two threads
+/// holds one lock and waits for the other thread's lock. In each situation, both threads are running user code at the
 /// same time before either continues.
 @Suite(.leakFree) struct DeadlockTests {
-    /// Runs `first` and `second` on separate threads. Each receives a closure to call from inside its chain. The
-    /// closure returns when the other thread is also inside its chain.
+    /// Runs `first` and `second` on separate threads. Each receives a closure to call from within its chain. The
+    /// closure returns when the other thread has called its closure.
     /// - Returns: Whether both threads finished within half a minute.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `two combinations can feed each other`() {
+    @Test func `two combineLatest sequences can feed each other`() {
         let relays = (0..<2).map { _ in PublishRelay<Int>() }
         let answers = (0..<2).map { _ in PublishRelay<Int>() }
         let bag = DisposeBag()
@@ -50,7 +50,7 @@ import Testing
         meets.value = nil
     }
 
-    @Test func `two shared sequences can subscribe to each other`() {
+    @Test func `observers of two shared sequences can subscribe to each other's sequence`() {
         let sources = (0..<2).map { _ in PublishSubject<Int>() }
         let shared = sources.map { $0.share(replay: 1, scope: .whileConnected) }
         let ended = bothEnd(
@@ -73,7 +73,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func `a disposal can emit while the emitter disposes`() {
+    @Test func `observers of two subjects can emit to each other's subject while they unsubscribe`() {
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let ended = bothEnd(
             { meet in
@@ -96,7 +96,7 @@ import Testing
         for subject in subjects { subject.dispose() }
     }
 
-    @Test func `an inner sequence can terminate while the outer one emits`() {
+    @Test func `an inner sequence can terminate while the outer sequence emits`() {
         let outer = (0..<2).map { _ in PublishSubject<Int>() }
         let inner = (0..<2).map { _ in PublishSubject<Int>() }
         let bag = DisposeBag()
@@ -147,7 +147,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func `a subscription can wait for another thread to subscribe to the same sequence`() {
+    @Test func `an observer can wait for another thread to subscribe to the same sequence`() {
         let source = ReplaySubject<Int>.create(bufferSize: 2)
         source.onNext(1)
         let shared = source.map { $0 }.share(replay: 1, scope: .forever)
@@ -166,7 +166,7 @@ import Testing
         source.onCompleted()
     }
 
-    @Test func `a queue can wait for another queue that emits`() {
+    @Test func `an observer can wait for a queue while another queue emits`() {
         let queues = (0..<2).map { DispatchQueue(label: "DeadlockTests.\($0)") }
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -194,12 +194,12 @@ import Testing
     }
 }
 
-/// A meeting point of two threads.
+/// A meeting point for two threads.
 private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
 
-    /// Returns when two threads have arrived, or after a while if the other thread is blocked.
+    /// Returns when two threads have arrived, or after two seconds if the other thread is blocked.
     func wait() {
         let place = count.up() - 1
         guard place < 2 else { return }

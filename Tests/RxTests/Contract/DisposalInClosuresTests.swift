@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// Closures that return a sequence, and dispose the subscription before they return.
+/// Closures that dispose the subscription before they return a sequence or throw an error.
 @Suite(.leakFree) struct DisposalInClosuresTests {
     /// Returns the number of subscriptions to the sequence that the closure of an operator returns. The operator is
     /// subscribed to when a subject emits.
@@ -21,7 +21,7 @@ import Testing
         return count.value
     }
 
-    @Test func `a sequence that a closure returns after it disposes the subscription is not subscribed to`() {
+    @Test func `a sequence that a closure returns after disposing the subscription is not subscribed to`() {
         #expect(
             subscriptions { other, dispose in
                 .deferred {
@@ -53,7 +53,7 @@ import Testing
         #expect(subscriptions { other, _ in other } == 1)
     }
 
-    @Test func `an error that a closure throws after it disposes the subscription is not emitted`() {
+    @Test func `an error that a closure throws after disposing the subscription is not emitted`() {
         let log = Log<String>()
         let trigger = PublishSubject<Int>()
         let subscription = SerialDisposable()

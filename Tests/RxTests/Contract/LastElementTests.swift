@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// Operators that emit an element and complete, under an observer that unsubscribes when it receives the element.
+/// Operators that emit an element and complete, with an observer that unsubscribes when it receives the element.
 @Suite(.leakFree) struct LastElementTests {
     /// An operator that emits one element and completes.
     struct Emitter: CustomTestStringConvertible, Sendable {
@@ -51,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: emitters)
-    func `an operator does not complete if an observer unsubscribes when it receives the last element`(
+    func `an operator does not complete if its observer unsubscribes when it receives the last element`(
         _ emitter: Emitter
     ) {
         let scheduler = TestScheduler(initialClock: 0)
@@ -61,9 +61,9 @@ import Testing
         #expect(log.entries == [.next(emitter.element)])
     }
 
-    /// Without this, the test above would also pass for an operator that never completes.
+    /// Without this test, the previous one would also pass for an operator that never completes.
     @Test(arguments: emitters)
-    func `the operator completes for an observer that stays subscribed`(_ emitter: Emitter) {
+    func `an operator completes if its observer stays subscribed`(_ emitter: Emitter) {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Event<String>>()
         let subscription = emitter.make(scheduler).logged(in: log).subscribe()

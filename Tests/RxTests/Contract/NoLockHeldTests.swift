@@ -3,10 +3,10 @@ import Rx
 import RxTesting
 import Testing
 
-/// No lock is held while user code runs: inside each kind of user code, another thread does everything that could need
-/// a lock, and the test waits for it.
+/// Checks that no lock is held while user code runs: from within each kind of user code, the test waits for another
+/// thread that does everything that could need a lock.
 @Suite(.leakFree) struct NoLockHeldTests {
-    /// A kind of user code: receives the subject, the relay and the work to do inside.
+    /// A kind of user code. Its closure receives the shared objects and the work to do from within the user code.
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let enter: @Sendable (Stage, @escaping @Sendable () -> Void) -> any Disposable
@@ -32,7 +32,7 @@ import Testing
             replay.onNext(0)
         }
 
-        /// Everything that another thread can do with the shared objects.
+        /// Does everything that another thread can do with the shared objects.
         func useAll() {
             subject.onNext(-1)
             relay.accept(-1)
@@ -179,7 +179,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: places + laterPlaces) func `no other thread waits for a lock`(_ place: Place) {
+    @Test(arguments: places + laterPlaces)
+    func `another thread can use the shared objects while user code runs`(_ place: Place) {
         let stage = Stage()
         let entered = Counter()
         let finished = Counter()

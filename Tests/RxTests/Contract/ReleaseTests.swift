@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Operators that terminate by themselves at element 1.
+    /// Operators that terminate the sequence themselves at the first element.
     static let ending: [Operator] = [
         Operator("take") { xs, _ in xs.take(1) },
         Operator("take(while:)") { xs, _ in xs.take(while: { _ in false }) },
@@ -109,7 +109,9 @@ import Testing
         Operator("do") { xs, _ in xs.do(afterCompleted: {}, onDispose: {}) },
     ]
 
-    @Test(arguments: later) func `the source is released in the same tick`(_ below: Operator) {
+    @Test(arguments: later) func `the source is released in the tick in which an operator terminates`(
+        _ below: Operator
+    ) {
         for above in Self.ending {
             let scheduler = TestScheduler(initialClock: 0)
             let calls = Counter()
@@ -123,7 +125,9 @@ import Testing
         }
     }
 
-    @Test(arguments: later) func `an endless source does not hang`(_ below: Operator) {
+    @Test(arguments: later) func `an endless source stops when an operator terminates the sequence`(
+        _ below: Operator
+    ) {
         let scheduler = TestScheduler(initialClock: 0)
         let calls = Counter()
         let source = Observable.repeatElement(1).do(onNext: { _ in calls.up() })
@@ -131,7 +135,7 @@ import Testing
         #expect(calls.value == 3)
     }
 
-    @MainActor @Test func `an endless source does not hang on the main queue`() async {
+    @MainActor @Test func `a sequence with an endless source terminates on the main queue`() async {
         let probe = Probe<Int>()
         let schedulers: [any SchedulerType] = [MainScheduler.instance, MainScheduler.asyncInstance]
         for scheduler in schedulers {
@@ -158,7 +162,8 @@ import Testing
     }
 
     @Test(.debugOnly)
-    func `an operator that keeps the terminal event without a separate subscription stops the program`() async
+    func `an operator that withholds the terminal event without a separate subscription crashes the program`()
+        async
     {
         await #expect(processExitsWith: .failure) {
             let source = Observable<Int>.empty()

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// The situations in which other libraries deadlock, or overlap or lose events.
+/// Situations in which other libraries deadlock, overlap events or lose events.
 @Suite(.leakFree) struct ThreadsTests {
     @Test func `two relays can accept each other's elements`() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
@@ -33,7 +33,7 @@ import Testing
         for subject in subjects { subject.onCompleted() }
     }
 
-    @Test func `values can be read inside a subscription to the same source`() async {
+    @Test func `an observer can read the values of the relays that it observes`() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
         let probe = Probe<Int> { _ in _ = relays[0].value + relays[1].value }
         let subscription = Observable.combineLatest(relays[0], relays[1]) { first, second in
@@ -52,7 +52,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `onNext can dispose while another thread emits`() async {
+    @Test func `an observer can dispose subscriptions while other threads emit`() async {
         for _ in 0..<50 {
             let subject = PublishSubject<Int>()
             let probes = (0..<4).map { _ in SerialDisposable() }
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `shared sequences can be joined and left on all threads`() async {
+    @Test func `shared sequences can gain and lose observers on all threads`() async {
         let relay = BehaviorRelay(value: 0)
         let shared = relay.map { $0 + 1 }.share(replay: 1)
         let second = Observable.combineLatest(shared, relay) { $0 - $1 }.share(replay: 1)
@@ -91,7 +91,7 @@ import Testing
         #expect(violations.entries == [])
     }
 
-    @Test func `a bag can be released while events arrive`() async {
+    @Test func `a dispose bag can be released while events arrive`() async {
         let subject = PublishSubject<Int>()
         await onThreads(4) { index in
             for number in 0..<100 {
@@ -122,7 +122,7 @@ import Testing
         #expect(probe.elements == [1])
     }
 
-    @Test func `a long chain follows the grammar with eight threads`() async {
+    @Test func `a long chain follows the Observable grammar when eight threads emit`() async {
         let subject = PublishSubject<Int>()
         let other = BehaviorRelay(value: 0)
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -143,7 +143,9 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `random disposal leaks nothing`() async {
+    @Test func `disposing chains of time-based operators after random numbers of elements causes no leak`()
+        async
+    {
         let subject = PublishSubject<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         await onThreads { index in
@@ -164,7 +166,8 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func `random disposal of merging operators leaks nothing`() async {
+    @Test func `disposing chains of merging operators after random numbers of elements causes no leak`() async
+    {
         let subject = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func `emits and disposes`() {
+    @Test func `emits events up to the first terminal event, and then disposes`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -19,7 +19,9 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func `disposes what the closure returns after a disposal from inside`() {
+    @Test
+    func `disposes the disposable that the closure returns if the observer unsubscribed during the closure`()
+    {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Observable<Int>.create { observer in
@@ -45,7 +47,7 @@ import Testing
         observer.value = nil
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let observer = Later<AnyObserver<Int>>()
         let log = Log<String>()
         let subscription = Observable<Int>.create {
@@ -62,7 +64,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {

@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FromTests {
-    @Test func `just emits immediately`() {
+    @Test func `Observable.just emits immediately, or on a given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable.just(42) }.events == [.next(200, 42), .completed(200)])
         let other = TestScheduler(initialClock: 0)
@@ -13,7 +13,7 @@ import Testing
                 == [.next(201, 42), .completed(202)])
     }
 
-    @Test func `just stops when disposed from inside`() {
+    @Test func `Observable.just stops when its observer unsubscribes during the delivery`() {
         let probe = Probe<Int>()
         _ = Observable.just(1).take(1).subscribe(probe)
         #expect(probe.events == [.next(1), .completed])
@@ -42,7 +42,7 @@ import Testing
         #expect(third.start { Observable<Int>.from([], scheduler: third) }.events == [.completed(201)])
     }
 
-    @Test func `of starts after the subscription of the whole chain`() {
+    @Test func `Observable.of starts after the whole chain has subscribed`() {
         let log = Log<String>()
         _ = Observable.of(1, 2).do(
             onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") }
@@ -85,18 +85,18 @@ import Testing
         #expect(made.value == 1)
     }
 
-    @Test func `deferred emits the error of its closure`() {
+    @Test func `deferred fails with the error that its closure throws`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.deferred { throw TestError() }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `an endless sequence on a queue stops when disposed`() async {
+    @Test func `an endless sequence on a queue can be disposed from another thread`() async {
         let count = Counter()
         let source = Observable.from(
             0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
         let subscription = source.subscribe(onNext: { _ in count.up() })
-        // This runs on a separate thread, because the endless work may occupy the whole pool.
+        // This runs on a separate thread, because the endless work may occupy the whole thread pool.
         await onThreads(1) { _ in
             while count.value < 100 {}
             subscription.dispose()

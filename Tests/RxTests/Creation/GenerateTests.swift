@@ -22,7 +22,7 @@ import Testing
         #expect(generate { _ in false } == [.completed(201)])
     }
 
-    @Test func `fails with an error from either closure`() {
+    @Test func `fails with the error that either closure throws`() {
         #expect(generate { _ in throw TestError() } == [.error(201, TestError())])
         #expect(
             generate({ _ in true }, { _ in throw TestError() }) == [.next(201, 0), .error(202, TestError())])

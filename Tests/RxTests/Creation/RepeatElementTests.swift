@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RepeatElementTests {
-    @Test func `emits the element until it is disposed`() {
+    @Test func `emits the element until the subscription is disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 207) {
             Observable.repeatElement(42, scheduler: scheduler)

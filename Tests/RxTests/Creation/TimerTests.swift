@@ -15,7 +15,7 @@ import Testing
                 == [.next(201, 0), .completed(201)])
     }
 
-    @Test func `counts the periods`() {
+    @Test func `emits the number of elapsed periods`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 600) {
             Observable<Int>.timer(.seconds(50), period: .seconds(100), scheduler: scheduler)
@@ -42,13 +42,13 @@ import Testing
         #expect(result.events == [])
     }
 
-    @Test func `can be stopped from inside`() {
+    @Test func `can be stopped by its own observer`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start { Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(2) }
         #expect(result.events == [.next(210, 0), .next(220, 1), .completed(220)])
     }
 
-    @Test func `counts periods by the clock`() async {
+    @Test func `counts periods in real time`() async {
         let probe = Probe<Int>()
         _ = Observable<Int>.interval(
             .milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)
@@ -63,7 +63,7 @@ import Testing
         #expect(once.events == [.next(0), .completed])
     }
 
-    @Test func `a late timer emits nothing after disposal`() {
+    @Test func `a timer that fires late emits nothing after disposal`() {
         let scheduler = LateScheduler()
         let log = Log<Event<Int>>()
         Observable<Int>.timer(.zero, scheduler: scheduler).logged(in: log).subscribe().dispose()

@@ -51,7 +51,7 @@ import Testing
         #expect(left.log == ["made 200", "used 200", "left 350", "disposed 350"])
     }
 
-    @Test func `an error of its closures is emitted`() {
+    @Test func `fails with the error that either closure throws`() {
         let probe = Probe<Int>()
         let disposed = Counter()
         _ = Observable<Int>.using(

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct BooleanDisposableTests {
-    @Test func `remembers that it is disposed`() {
+    @Test func `reports whether it is disposed`() {
         let disposable = BooleanDisposable()
         #expect(!disposable.isDisposed)
         disposable.dispose()

@@ -20,7 +20,7 @@ import Testing
         #expect(group.count == 0)
     }
 
-    @Test func `can be used inside a disposal`() {
+    @Test func `can be used during its own disposal`() {
         let group = CompositeDisposable()
         let count = Counter()
         group.insert(Disposables.create { group.insert(Disposables.create { count.up() }) })
@@ -28,7 +28,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes each member once when several threads dispose`() async {
+    @Test func `each member is disposed once when several threads use the group`() async {
         let count = Counter()
         let group = CompositeDisposable()
         await onThreads { index in

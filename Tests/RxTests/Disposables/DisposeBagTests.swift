@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct DisposeBagTests {
-    @Test func `disposes in order when released`() {
+    @Test func `disposes its members in order when it is released`() {
         let log = Log<Int>()
         do {
             let bag = DisposeBag(disposing: Disposables.create { log.add(1) })
@@ -17,7 +17,7 @@ import Testing
         #expect(log.entries == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func `disposes the subscriptions of its owner`() {
+    @Test func `a released bag disposes the subscriptions that it contains`() {
         let subject = PublishSubject<Int>()
         let log = Log<Int>()
         do {
@@ -33,7 +33,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `can be released inside a delivery`() {
+    @Test func `can be released during a delivery`() {
         let subject = PublishSubject<Int>()
         let bag = Later<DisposeBag>()
         let probe = Probe<Int> { _ in bag.value = nil }

@@ -19,7 +19,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes immediately if nothing retained it`() {
+    @Test func `disposes immediately if no retained disposable remains`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         disposable.retain().dispose()
@@ -29,7 +29,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes once when several threads dispose`() async {
+    @Test func `disposes once when several threads retain and dispose it`() async {
         let count = Counter()
         let all = (0..<100).map { _ in
             RefCountDisposable(disposable: Disposables.create { count.up() })

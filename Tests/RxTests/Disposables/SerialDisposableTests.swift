@@ -23,7 +23,7 @@ import Testing
         #expect(disposed.value == 1)
     }
 
-    @Test func `can be set inside a disposal`() {
+    @Test func `a disposable can be set during the disposal of the previous one`() {
         let log = Log<Int>()
         let serial = SerialDisposable()
         serial.disposable = Disposables.create {
@@ -36,7 +36,7 @@ import Testing
         #expect(log.entries == [1, 3, 2])
     }
 
-    @Test func `disposes each member once when several threads dispose`() async {
+    @Test func `each disposable is disposed once when several threads set disposables`() async {
         let count = Counter()
         let serial = SerialDisposable()
         await onThreads { index in

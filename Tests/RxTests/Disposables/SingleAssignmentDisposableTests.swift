@@ -17,7 +17,7 @@ import Testing
         #expect(count.value == 2)
     }
 
-    @Test func `disposes once when several threads dispose`() async {
+    @Test func `a disposable that is set during concurrent disposals is disposed once`() async {
         let count = Counter()
         let all = (0..<200).map { _ in SingleAssignmentDisposable() }
         await onThreads(4) { index in
@@ -32,7 +32,7 @@ import Testing
         #expect(count.value == 200)
     }
 
-    @Test func `setting twice stops the program`() async {
+    @Test func `setting the disposable twice crashes the program`() async {
         await #expect(processExitsWith: .failure) {
             let disposable = SingleAssignmentDisposable()
             disposable.setDisposable(Disposables.create())

@@ -3,7 +3,7 @@ import Foundation
 /// A marble diagram in a documentation comment.
 ///
 /// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first character;
-/// `#` is an error, `|` is completion, and `(ab|)` is several events on one tick.
+/// `#` is an error, `|` is completion, and `(ab|)` is several events in the same tick.
 struct DocumentedMarbles {
     struct Lane {
         let label: String

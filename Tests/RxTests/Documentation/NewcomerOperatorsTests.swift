@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rx
 
-// Operators that other libraries have, written only with what the article "How it works inside" explains.
+// These operators of other libraries are written only with what the article "How it works inside" explains.
 
 extension ObservableType {
     /// Emits the elements as an array each time `boundary` emits, and the last array when the source completes.
@@ -41,7 +41,8 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that completes.
+    /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that sequence
+    /// completes.
     fileprivate func exhaustMap<Inner>(
         _ inner: @escaping @Sendable (Element) throws -> Observable<Inner>
     ) -> Observable<Inner> {
@@ -126,7 +127,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the latest element a given time after the first one that has not been emitted.
+    /// Emits the latest element once `dueTime` has elapsed since the first element that has not been emitted.
     fileprivate func auditTime(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -161,8 +162,8 @@ extension ObservableType {
         }
     }
 
-    /// Emits an array of the last element of each sequence when all have completed. Completes when one of them has
-    /// completed without an element.
+    /// Emits an array of the last element of each sequence when all sequences have completed. Completes when a sequence
+    /// completes without an element.
     fileprivate static func forkJoin(_ sources: [Observable<Element>]) -> Observable<[Element]> {
         AnonymousObservable { sink, subscription in
             if sources.isEmpty { return sink.complete(unlessDisposed: subscription) }
@@ -192,7 +193,7 @@ extension ObservableType {
 @Suite(.leakFree) struct NewcomerOperatorsTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
-    @Test func `the operators keep the contract`() async {
+    @Test func `the operators follow the Observable contract`() async {
         await checkContract(passesOn: false) { $0.bufferUntil(.never()) }
         await checkContract { $0.exhaustMap { .just($0) } }
         await checkContract { $0.switchScan(0) { .just($0 + $1) } }
@@ -204,14 +205,15 @@ extension ObservableType {
         await checkContract(passesOn: false) { Observable.forkJoin([$0, .just(1)]) }
     }
 
-    @Test func `bufferUntil emits an array for each boundary, and the last one at the end`() {
+    @Test func `bufferUntil emits an array for each boundary, and the last array when the source completes`()
+    {
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(240, 3), .completed(260)])
         let boundary = scheduler.createHotObservable([.next(230, ()), .next(235, ()), .completed(237)])
         let result = scheduler.start { xs.bufferUntil(boundary.asObservable()) }
         #expect(result.events == [.next(230, [1, 2]), .next(235, []), .next(260, [3]), .completed(260)])
     }
 
-    @Test func `exhaustMap ignores elements while an inner sequence runs`() {
+    @Test func `exhaustMap ignores elements while an inner sequence is active`() {
         let xs = scheduler.createHotObservable([
             .next(210, 10), .next(215, 20), .next(230, 30), .completed(235),
         ])
@@ -227,7 +229,7 @@ extension ObservableType {
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func `switchScan passes on the result of the latest sequence`() {
+    @Test func `switchScan passes the latest result to its closure`() {
         let xs = scheduler.createHotObservable([.next(210, 1), .next(225, 2), .completed(228)])
         let inner = scheduler.createColdObservable([.next(10, 100), .next(20, 200), .completed(30)])
         let result = scheduler.start {
@@ -246,7 +248,7 @@ extension ObservableType {
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `forkJoin emits the last elements`() {
+    @Test func `forkJoin emits the last element of each sequence`() {
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
         let ys = scheduler.createHotObservable([.next(215, 3), .completed(240)])
         let result = scheduler.start { Observable.forkJoin([xs.asObservable(), ys.asObservable()]) }

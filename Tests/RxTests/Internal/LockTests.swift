@@ -9,7 +9,7 @@ import Testing
         #expect(value.withLock { $0 } == 8000)
     }
 
-    @Test func `returns the previous state before releasing it`() {
+    @Test func `replace releases the previous state without holding the lock`() {
         let value = Locked<Witness?>(nil)
         let free = Counter()
         value.replace(
@@ -21,7 +21,7 @@ import Testing
         #expect(free.value == 1)
     }
 
-    @Test func `is unlocked after an error`() {
+    @Test func `is unlocked after its closure throws`() {
         let value = Locked(0)
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
         #expect(value.withLock { $0 } == 0)
@@ -41,8 +41,8 @@ import Testing
         #expect(called.value == 1)
     }
 
-    /// The reader has a tenth of a second to read the state in between, which succeeds only if the lock is broken.
-    @Test func `a copy of the state is taken under the lock`() {
+    /// The reader has a tenth of a second to read the intermediate state, which succeeds only if the lock is broken.
+    @Test func `a copy of the state is made while the lock is held`() {
         let value = Locked(0)
         let isBetween = Gate()
         let hasRead = DispatchSemaphore(value: 0)

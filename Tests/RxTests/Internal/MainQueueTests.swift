@@ -23,7 +23,7 @@ import Testing
         #expect(await eventually { entered.value == 1 })
     }
 
-    @Test func `is current on a queue that targets it`() async {
+    @Test func `is current on a queue that targets the main queue`() async {
         let queue = DispatchQueue(label: "test", target: .main)
         await withCheckedContinuation { done in
             queue.async {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @MainActor @Test func `the blocking thread runs pending work in order`() {
+    @MainActor @Test func `a thread that blocks the main queue runs pending work in order`() {
         let log = Log<Int>()
         let wakes = Counter()
         MainQueue.async { log.add(1) }
@@ -55,7 +55,7 @@ import Testing
         #expect(wakes.value >= 1)
     }
 
-    @Test func `other work runs on the main queue`() async {
+    @Test func `work runs on the main queue in order`() async {
         let log = Log<Int>()
         for number in 1...3 {
             MainQueue.async {

@@ -4,7 +4,10 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSharedTests {
-    @Test func `an observer that subscribes from inside receives the latest element once, missing nothing`() {
+    @Test
+    func
+        `an observer that subscribes during a delivery receives the latest element once and misses no element`()
+    {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         var second: [Int] = []
@@ -35,7 +38,7 @@ import Testing
         #expect(log == [0, 1])
     }
 
-    @Test func `an observer that unsubscribes leaves the others subscribed`() {
+    @Test func `an observer that unsubscribes leaves the other observers subscribed`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         var (first, third): ([Int], [Int]) = ([], [])
@@ -48,7 +51,7 @@ import Testing
         #expect(first == [1] && third == [1])
     }
 
-    @Test func `only an observer that unsubscribes from inside receives no more events`() {
+    @Test func `only the observers that unsubscribe during a delivery stop receiving events`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         let first = SerialDisposable()
@@ -67,7 +70,7 @@ import Testing
         #expect(log == ["a1", "c1", "c2"])
     }
 
-    @Test func `an observer can subscribe while the last of the others unsubscribes`() {
+    @Test func `an observer can subscribe while the last other observer unsubscribes`() {
         let relay = BehaviorRelay(value: 0)
         var connected = 0
         let driver = relay.asDriver().do(onSubscribe: { connected += 1 })
@@ -128,7 +131,7 @@ import Testing
         #expect(second == nil)
     }
 
-    @Test func `the latest element is released with a source that emits no more elements`() {
+    @Test func `the latest element is released with a Driver whose source has been released`() {
         weak var latest: Witness?
         var driver: Driver<Witness>? = {
             let relay = PublishRelay<Witness>()
@@ -145,7 +148,7 @@ import Testing
         #expect(latest == nil)
     }
 
-    @Test func `an element stays alive during its replay even if another one replaces it`() {
+    @Test func `an element stays alive during its replay even if another element replaces it`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
         let bag = DisposeBag()
@@ -165,7 +168,7 @@ import Testing
         #expect(isAlive == [true, false])
     }
 
-    @Test func `a subscription from inside the completion is a new subscription`() {
+    @Test func `subscribing from onCompleted subscribes to the source again`() {
         let source = Restarts()
         let driver = source.sequence.asDriver(onErrorJustReturn: -1)
         let bag = DisposeBag()
@@ -178,7 +181,7 @@ import Testing
         #expect(log == [7])
     }
 
-    @Test func `a disposal on another thread releases the source in a later turn of the main queue`() async {
+    @Test func `a disposal on another thread releases the source on the main queue later`() async {
         let releases = Log<Bool>()
         let source = Observable<Int>.create { _ in Disposables.create { releases.add(MainQueue.isCurrent) } }
         let subscription = source.asDriver(onErrorJustReturn: 0).drive()
@@ -188,7 +191,8 @@ import Testing
         #expect(releases.entries == [true])
     }
 
-    @Test func `a subscription that is disposed before its turn of the main queue receives nothing`() async {
+    @Test func `a subscription that is disposed before its turn on the main queue receives no events`() async
+    {
         let driver = BehaviorRelay(value: 1).asDriver()
         let first = driver.drive()
         let log = Log<Event<Int>>()
@@ -200,7 +204,8 @@ import Testing
         first.dispose()
     }
 
-    @Test func `an observer whose first element completes the source receives the completion`() {
+    @Test
+    func `an observer that completes the source during its first delivery receives the completed event`() {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = Probe<Int>()

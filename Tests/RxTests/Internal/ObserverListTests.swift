@@ -31,7 +31,9 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @MainActor @Test func `an observer that never entered the list removes no other`() async {
+    @MainActor @Test func `disposing an observer that never entered the list removes no other observer`()
+        async
+    {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()

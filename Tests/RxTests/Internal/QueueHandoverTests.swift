@@ -3,7 +3,8 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct QueueHandoverTests {
-    @MainActor @Test func `an event on the main thread does not overtake one that waits for the main queue`()
+    @MainActor @Test
+    func `an event on the main thread does not overtake an earlier event that is waiting for the main queue`()
         async
     {
         let xs = PublishSubject<Int>()

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let handler = Handler { handler, number in
             if number < 3 {
                 handler.send(number + 1)
@@ -36,7 +36,7 @@ import Testing
         #expect(handler.isIdle)
     }
 
-    @Test func `admits one thread`() {
+    @Test func `admits one thread at a time`() {
         let handler = Handler()
         #expect(handler.enter())
         #expect(!handler.enter())
@@ -47,7 +47,7 @@ import Testing
         #expect(handler.probe.elements == [1, 2])
     }
 
-    @Test func `handles all items in the order of each thread`() async {
+    @Test func `handles the items of each thread in order`() async {
         let handler = Handler()
         await onThreads { index in for number in 0..<1000 { handler.send(index * 10_000 + number) } }
         #expect(handler.probe.violations == [])

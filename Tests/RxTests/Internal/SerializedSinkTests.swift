@@ -28,7 +28,7 @@ import Testing
         #expect(output.upstream.isDisposed)
     }
 
-    @Test func `releases everything upstream before a pending terminal event`() {
+    @Test func `releases everything upstream before it delivers a pending terminal event`() {
         let downstream = Subscription()
         let (output, log) = makeOutput(downstream)
         let source = Subscription(within: output.upstream)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == [.completed])
     }
 
-    @Test func `is exclusive between threads`() async {
+    @Test func `performs work for one thread at a time`() async {
         let (output, _) = makeOutput(Subscription())
         let count = Memory(0)
         await onThreads { _ in for _ in 0..<1000 { output.perform { count.value += 1 } } }
@@ -57,7 +57,7 @@ import Testing
         return (SerializedSink(sink, downstream), log)
     }
 
-    @Test func `an element that follows a waiting terminal event is released immediately`() {
+    @Test func `an element that follows a pending terminal event is released immediately`() {
         let isReleased = Log<Bool>()
         let entry = Later<AnyObserver<Witness>>()
         let subscription = Observable<Witness>.create { observer in

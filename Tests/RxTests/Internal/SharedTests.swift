@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.leakFree) struct SharedTests {
     @Test(arguments: [0, 1])
-    func `a subscriber of a completed connection does not count as a subscriber of the next one`(
+    func `a subscriber of a completed connection does not count as a subscriber of the next connection`(
         _ replay: Int
     ) throws {
         let source = Restarts()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `a subscription from inside the completion begins a new connection despite remaining observers`(
+    func `subscribing from onCompleted begins a new connection even if other observers remain`(
         _ replay: Int
     ) throws {
         let source = Restarts()
@@ -39,8 +39,7 @@ import Testing
     }
 
     @Test
-    func `with forever, a subscriber on another thread after the completion does not start the source again`()
-    {
+    func `with the forever scope, a subscriber on another thread does not restart a completed source`() {
         let count = Counter()
         let shared = Observable<Int>.deferred {
             count.up()
@@ -51,7 +50,7 @@ import Testing
         let other = Later<Background>()
         let probe = Probe<Int>()
         _ = shared.do(onNext: { _ in
-            // While this subscriber completes and unsubscribes, another one is still receiving the replayed element.
+            // While this subscriber completes and unsubscribes, another subscriber is still receiving the replayed element.
             other.value = Background {
                 _ = shared.subscribe(onNext: { _ in
                     steps.replaying.open()

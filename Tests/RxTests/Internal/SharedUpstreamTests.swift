@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SharedUpstreamTests {
-    @Test func `unsubscribes from the source with its last observer`() {
+    @Test func `unsubscribes from the source when its last observer unsubscribes`() {
         let subscription = Subscription()
         let outer = SharedUpstream(Sink<Int>.events { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())

@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SubscriptionTests {
-    @Test func `disposes its resources once, the last one first`() {
+    @Test func `disposes its resources once, in reverse order`() {
         let log = Log<Int>()
         let subscription = Subscription()
         for number in 0..<3 { subscription.add(Disposables.create { log.add(number) } as any Disposable) }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `children are disposed once while others are removed by another thread`() async {
+    @Test func `each child is disposed once while other threads add and remove children`() async {
         let count = Counter()
         for _ in 0..<50 {
             let parent = Subscription()
@@ -68,7 +68,7 @@ import Testing
         #expect(count.value == 50 * 4 * 50)
     }
 
-    @Test func `is disposed when it releases its resources`() {
+    @Test func `is already disposed when it disposes its resources`() {
         let subscription = Subscription()
         let log = Log<Bool>()
         subscription.add(Disposables.create { log.add(subscription.isDisposed) } as any Disposable)
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test func `releases its disposables`() {
+    @Test func `releases its disposables when it is released`() {
         let released = Counter()
         do {
             let subscription = Subscription()
@@ -86,7 +86,7 @@ import Testing
         #expect(released.value == 1)
     }
 
-    @Test func `disposes each resource once when several threads dispose`() async {
+    @Test func `disposes each resource once when several threads dispose the subscription`() async {
         let count = Counter()
         let lifetimes = (0..<100).map { _ in Subscription() }
         await onThreads(4) { index in

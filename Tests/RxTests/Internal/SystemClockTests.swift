@@ -4,7 +4,7 @@ import Testing
 @testable import Rx
 
 struct SystemClockTests {
-    @Test func `the local time reads as the date and the time of day`() throws {
+    @Test func `the local time consists of the date and the time of day`() throws {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
@@ -16,7 +16,7 @@ struct SystemClockTests {
         #expect(moment >= before.addingTimeInterval(-0.002) && moment <= after.addingTimeInterval(0.002))
     }
 
-    @Test func `the time since 1970 equals Foundation's`() {
+    @Test func `the time since 1970 matches Foundation's`() {
         let before = Date().timeIntervalSince1970
         let time = RxTime(offset: SystemClock.since1970).timeIntervalSince1970
         #expect(time >= before - 0.002 && time <= Date().timeIntervalSince1970 + 0.002)
@@ -25,7 +25,7 @@ struct SystemClockTests {
     @Test func `a queue scheduler's time is the current time`() {
         let before = Date().timeIntervalSince1970
         let time = MainScheduler.instance.now.timeIntervalSince1970
-        // The system's clock may have been adjusted since the first use of a scheduler.
+        // The system clock may have been adjusted since the first use of a scheduler.
         #expect(time > before - 1 && time < Date().timeIntervalSince1970 + 1)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(1)])
     }
 
-    @Test func `emits the element that a sink received`() {
+    @Test func `emits the event that a sink received`() {
         let element = work(emitting: 3, to: sink)
         let completion = sink.work(emitting: .end(.completed))
         let failure = WorkTests()

@@ -12,7 +12,7 @@ import Testing
         return (scheduler.start { xs.amb(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.amb(Observable.never()) }
         await checkContract { Observable.amb([.never(), $0, .never()]) }
     }
@@ -28,13 +28,13 @@ import Testing
         #expect(right.right == [Subscription(200, 250)])
     }
 
-    @Test func `a terminal event also counts as the first event`() {
+    @Test func `a terminal event can be the first event`() {
         #expect(amb([.completed(210)], [.next(220, 3)]).events == [.completed(210)])
         #expect(amb([.next(220, 3)], [.error(210, TestError())]).events == [.error(210, TestError())])
         #expect(amb([], [.completed(225)]).events == [.completed(225)])
     }
 
-    @Test func `an error of a losing source is ignored`() {
+    @Test func `an error from a losing source is ignored`() {
         let (events, _, right) = amb([.next(210, 2), .completed(250)], [.error(220, TestError())])
         #expect(events == [.next(210, 2), .completed(250)])
         #expect(right == [Subscription(200, 210)])
@@ -46,7 +46,7 @@ import Testing
         #expect(left == [Subscription(200, 1000)] && right == [Subscription(200, 1000)])
     }
 
-    @Test func `accepts any sequence of sources`() {
+    @Test func `accepts any number of sources`() {
         let scheduler = TestScheduler(initialClock: 0)
         let sources = [230, 210, 220].map { time in
             scheduler.createHotObservable([.next(time, time), .completed(300)])

@@ -3,9 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CatchTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.catch { _ in .never() } } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract { $0.catch { _ in .never() } }
+    }
 
-    @Test func `continues with another sequence`() {
+    @Test func `continues with the sequence that its closure returns`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError()), .next(231, 9)])
         let ys = scheduler.createHotObservable([.next(220, 8), .next(240, 4), .completed(250)])
@@ -15,7 +17,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(230, 250)])
     }
 
-    @Test func `does nothing without an error`() {
+    @Test func `forwards all events if the source does not fail`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(230)])
         let ys = scheduler.createHotObservable([.next(240, 4)])
@@ -25,7 +27,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `forwards the error of the replacement`() {
+    @Test func `forwards an error from the replacement sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let ys = scheduler.createHotObservable([.next(240, 4), .error(250, TestError("second"))])
@@ -33,7 +35,7 @@ import Testing
         #expect(result.events == [.next(210, 2), .next(240, 4), .error(250, TestError("second"))])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let result = scheduler.start { xs.catch { _ in throw TestError("handler") } }
@@ -41,7 +43,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func `returns an element`() {
+    @Test func `catchAndReturn replaces an error with an element`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError())])
         #expect(

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CombineLatestCollectionTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { Observable.combineLatest([$0, .just(0)]) { $0.reduce(0, +) } }
     }
 
@@ -29,7 +29,7 @@ import Testing
             subscriptions == [[Subscription(200, 800)], [Subscription(200, 800)], [Subscription(200, 820)]])
     }
 
-    @Test func `without sources, emits the result of an empty array`() {
+    @Test func `emits the result for an empty array if there are no sources`() {
         #expect(sum([]).events == [.next(200, 0), .completed(200)])
         #expect(sum([], { _ in throw TestError() }).events == [.error(200, TestError())])
     }
@@ -40,7 +40,7 @@ import Testing
         #expect(subscriptions == [[Subscription(200, 210)], [Subscription(200, 215)]])
     }
 
-    @Test func `fails with the first error, or with the error of its closure`() {
+    @Test func `fails with the first error, or with the error that its closure throws`() {
         let failing = sum([[.next(210, 1), .error(230, TestError())], [.next(220, 2)]])
         #expect(failing.events == [.next(220, 3), .error(230, TestError())])
         #expect(failing.subscriptions[1] == [Subscription(200, 230)])
@@ -48,7 +48,7 @@ import Testing
         #expect(throwing.events == [.error(220, TestError())])
     }
 
-    @Test func `without a closure, emits arrays`() {
+    @Test func `emits arrays if it is called without a closure`() {
         let probe = Probe<[Int]>()
         _ = Observable.combineLatest([Observable.of(1, 2), .just(3)]).subscribe(probe)
         #expect(probe.events == [.next([1, 3]), .next([2, 3]), .completed])

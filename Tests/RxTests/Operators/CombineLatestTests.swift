@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CombineLatestTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { .combineLatest($0, Observable.just(1)) { $0 + $1 } }
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `empty sources complete with the last one`() {
+    @Test func `completes with the last source if all sources are empty`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([Recorded<Event<Int>>.completed(220)])
@@ -51,7 +51,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1)])
         let ys = scheduler.createHotObservable([.next(215, 2), .completed(300)])
@@ -62,7 +62,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `alternates between sequences of values`() {
+    @Test func `alternates between sources that emit on the current thread`() {
         let probe = Probe<String>()
         _ = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }
             .subscribe(probe)
@@ -70,7 +70,7 @@ import Testing
         #expect(probe.hasEnded)
     }
 
-    @Test func `without a closure, emits tuples`() {
+    @Test func `emits tuples if it is called without a closure`() {
         let log = Log<String>()
         _ = Observable.combineLatest(Observable.just(1), Observable.just("a"))
             .subscribe(onNext: { number, letter in log.add("\(number)\(letter)") })
@@ -95,7 +95,7 @@ import Testing
         #expect(log.entries == (3...8).map { Array(1...$0) })
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let xs = BehaviorRelay(value: 1)
         let ys = BehaviorRelay(value: 10)
         let probe = Probe<Int> { if case .next(11) = $0 { ys.accept(20) } }
@@ -106,7 +106,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let probe = Probe<[Int]>()
         _ = Observable.combineLatest(subjects[0], subjects[1], subjects[2], subjects[3]) {

@@ -20,13 +20,13 @@ import Testing
         return (scheduler.start { xs.concat(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.concat(Observable.just(-1)) }
         await checkContract { Observable.concat(.empty(), $0) }
         await checkContract { $0.map { Observable.just($0) }.concat() }
     }
 
-    @Test func `disposes the work of a completed sequence before the next emits`() {
+    @Test func `disposes the work of a completed sequence before the next sequence emits`() {
         let log = Log<String>()
         let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
@@ -43,7 +43,7 @@ import Testing
         #expect(second == [Subscription(225, 250)])
     }
 
-    @Test func `empty sequences concatenate to an empty one`() {
+    @Test func `empty sequences concatenate to an empty sequence`() {
         let (events, first, second) = concat([.completed(230)], [.completed(250)])
         #expect(events == [.completed(250)])
         #expect(first == [Subscription(200, 230)])
@@ -63,14 +63,14 @@ import Testing
             ])
     }
 
-    @Test func `never subscribes to the second sequence if the first is endless`() {
+    @Test func `does not subscribe to the second sequence if the first never completes`() {
         let (events, first, second) = concat([], [.next(230, 1)])
         #expect(events == [])
         #expect(first == [Subscription(200, 1000)])
         #expect(second == [])
     }
 
-    @Test func `accepts any kind of collection`() {
+    @Test func `accepts any Swift sequence of sources`() {
         let probe = Probe<Int>()
         let parts = [Observable.just(1), .of(2, 3), .empty(), .just(4)]
         _ = Observable.concat(parts).subscribe(probe)
@@ -85,7 +85,7 @@ import Testing
         #expect(probe.events == all + end + reversed + end + all + end + [.next(5), .next(6)] + end + end)
     }
 
-    @Test func `is a loop, not a recursion`() {
+    @Test func `uses a loop instead of recursion`() {
         let probe = Probe<Int>()
         let endless = Numbers(count: .max) { $0 < 100_000 ? Observable<Int>.empty() : .just($0) }
         _ = Observable.concat(endless).take(1).subscribe(probe)
@@ -110,7 +110,9 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 235)])
     }
 
-    @Test func `releases each sequence before the next one emits, and the last one before the completion`() {
+    @Test
+    func `releases each sequence before the next sequence emits, and the last sequence before it completes`()
+    {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let parts = subjects.enumerated().map { index, subject in

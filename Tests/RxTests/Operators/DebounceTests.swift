@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and on another thread; each item has its own test.
+// checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct DebounceTests {
     private func debouncing(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval
@@ -13,7 +13,7 @@ import Testing
         return (scheduler.start { xs.debounce(dueTime, scheduler: scheduler) }.events, xs.subscriptions)
     }
 
-    @Test func `a source that emits nothing stays silent`() {
+    @Test func `emits nothing if the source emits nothing`() {
         let result = debouncing([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
@@ -25,14 +25,14 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits elements that are not followed too soon`() {
+    @Test func `emits an element if no other element follows within the interval`() {
         let result = debouncing(
             [.next(150, 1), .next(210, 2), .next(240, 3), .next(300, 4), .completed(400)], .seconds(20))
         #expect(result.events == [.next(230, 2), .next(260, 3), .next(320, 4), .completed(400)])
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func `drops elements that are followed too soon`() {
+    @Test func `drops an element if another element follows within the interval`() {
         let events: [Recorded<Event<Int>>] = [
             .next(210, 2), .next(240, 3), .next(270, 4), .next(300, 5), .completed(400),
         ]
@@ -40,8 +40,8 @@ import Testing
         #expect(debouncing(events, .seconds(50)).events == [.next(350, 5), .completed(400)])
     }
 
-    @Test func `an element in the same tick replaces the pending one`() {
-        // The hot source's work was scheduled before the timer's.
+    @Test func `an element that arrives when the pending element is due replaces it`() {
+        // The hot source's work was scheduled before the timer's work.
         #expect(
             debouncing([.next(210, 2), .next(230, 3), .completed(400)], .seconds(20)).events
                 == [.next(250, 3), .completed(400)])
@@ -59,7 +59,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `a delay of zero takes one tick of the scheduler`() {
+    @Test func `an interval of zero takes one tick of the scheduler`() {
         #expect(
             debouncing([.next(210, 2), .next(220, 3), .completed(300)], .zero).events
                 == [.next(211, 2), .next(221, 3), .completed(300)])
@@ -73,7 +73,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `disposal from inside drops the completed event`() {
+    @Test func `disposal during the delivery of the last element drops the completed event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(215)])
         let log = Log<Event<Int>>()
@@ -84,7 +84,7 @@ import Testing
         #expect(log.entries == [.next(2)])
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(2) } }
@@ -110,7 +110,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not lose the last element between threads`() async {
+    @Test func `the last element is not lost when several threads emit`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<200 {
             let xs = PublishSubject<Int>()

@@ -16,7 +16,7 @@ import Testing
         return log.entries
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         let former = Hooks.debugLog
         Hooks.debugLog = { _, _ in }
         await checkContract { $0.debug() }
@@ -44,14 +44,14 @@ import Testing
             ])
     }
 
-    @Test func `logs a disposal downstream first`() {
+    @Test func `logs disposals from downstream to upstream`() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()
         }
         #expect(lines == ["d2: subscribed", "d1: subscribed", "d2: isDisposed", "d1: isDisposed"])
     }
 
-    @Test func `names the place of the call`() {
+    @Test func `logs the place of the call by default`() {
         let line = #line + 1
         let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }
         let place = "DebugTests.swift:\(line) (\(#function))"
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `shortens long events`() {
+    @Test func `shortens long events if trimOutput is true`() {
         let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
         let whole = lines(of: "l") { _ = Observable.just(text).debug("l").subscribe() }
         #expect(whole[1] == "l: Event next(\(text))")

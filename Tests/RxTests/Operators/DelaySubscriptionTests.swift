@@ -37,7 +37,7 @@ import Testing
         #expect(subscriptions == [Subscription(230, 291)])
     }
 
-    @Test func `neither loses nor leaks when several threads dispose`() async {
+    @Test func `causes no leak when it is disposed while several threads emit`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<50 {
             let xs = BehaviorSubject(value: 0)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `late work does not subscribe to the source after disposal`() {
+    @Test func `work that runs late does not subscribe to the source after disposal`() {
         let scheduler = LateScheduler()
         let source = Restarts()
         source.sequence.delaySubscription(.zero, scheduler: scheduler).subscribe().dispose()

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and on another thread; each item has its own test.
+// checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct DelayTests {
     private func delaying(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval, disposed: Int = 1000
@@ -24,7 +24,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func `a source that emits nothing stays silent`() {
+    @Test func `emits nothing if the source emits nothing`() {
         let result = delaying([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
@@ -36,7 +36,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func `an error overtakes pending elements`() {
+    @Test func `an error drops pending elements`() {
         let result = delaying([.next(250, 2), .next(350, 3), .error(400, TestError())], .seconds(100))
         #expect(result.events == [.next(350, 2), .error(400, TestError())])
         #expect(result.subscriptions == [Subscription(200, 400)])
@@ -60,7 +60,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 270)])
     }
 
-    @Test func `keeps the order on a concurrent queue`() async {
+    @Test func `keeps the order of elements on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
@@ -72,7 +72,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func `can be stopped from inside`() {
+    @Test func `can be stopped by its own observer`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(10, 2), .next(20, 3)])
         let result = scheduler.start { xs.delay(.seconds(5), scheduler: scheduler).take(1) }

@@ -8,9 +8,9 @@ import Testing
         var y: Int
     }
 
-    @Test func `keeps the contract`() async { await checkContract { $0.distinctUntilChanged() } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.distinctUntilChanged() } }
 
-    @Test func `drops repetitions`() {
+    @Test func `drops repeated elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 1), .next(210, 2), .next(215, 2), .next(220, 3), .next(225, 2), .next(230, 2),
@@ -63,7 +63,7 @@ import Testing
                 == [.next(210, 2), .error(250, TestError())])
     }
 
-    @Test func `fails with the error of its closures`() {
+    @Test func `fails with the error that one of its closures throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 2), .next(20, 3), .completed(50)])
         let byKey = scheduler.start { xs.distinctUntilChanged { _ -> Int in throw TestError("key") } }

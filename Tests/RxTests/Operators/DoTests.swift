@@ -3,7 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct DoTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.do(onNext: { _ in }, onDispose: {}) } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract { $0.do(onNext: { _ in }, onDispose: {}) }
+    }
 
     @Test func `calls its closures in order`() {
         let log = Log<String>()
@@ -24,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `calls the closures for an error`() {
+    @Test func `calls the closures for an error in order`() {
         let log = Log<String>()
         _ = Observable<Int>.error(TestError()).do(
             onError: { _ in log.add("error") }, afterError: { _ in log.add("after") },
@@ -57,21 +59,22 @@ import Testing
         #expect(result.events == [.next(210, 1), .error(210, TestError())])
     }
 
-    @Test func `replaces the terminal event with the error of its closure`() {
+    @Test func `replaces the terminal event with the error that its closure throws`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(onCompleted: { throw TestError("completed") }).subscribe(probe)
         _ = Observable<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe(probe)
         #expect(probe.events == [.error(TestError("completed")), .error(TestError("other"))])
     }
 
-    @Test func `drops errors thrown after the terminal event`() {
+    @Test func `drops errors that are thrown after the terminal event`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(afterCompleted: { throw TestError() }).subscribe(probe)
         #expect(probe.events == [.completed])
         #expect(probe.violations == [])
     }
 
-    @Test func `disposes from the source downstream, before the observer receives the terminal event`() {
+    @Test func `calls onDispose from upstream to downstream before the observer receives the terminal event`()
+    {
         let log = Log<String>()
         func watched(_ source: Observable<Int>, _ name: String) -> Observable<Int> {
             source.do(
@@ -90,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `disposes before the observer receives the terminal event of an operator downstream`() {
+    @Test func `calls onDispose before the observer of a downstream operator receives the terminal event`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         _ = subject.do(
@@ -101,7 +104,7 @@ import Testing
         #expect(log.entries == ["do completed", "do dispose", "completed", "do after"])
     }
 
-    @Test func `a source that terminates immediately is disposed before onSubscribed`() {
+    @Test func `a source that terminates immediately is disposed before onSubscribed is called`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let log = Log<String>()
             let source = Observable<Int>.create { observer in

@@ -15,7 +15,9 @@ import Testing
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `keeps the contract`() async { await checkContract(passesOn: false) { $0.element(at: 700) } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract(passesOn: false) { $0.element(at: 700) }
+    }
 
     @Test(arguments: [(0, 210, 1), (1, 220, 2), (2, 230, 3)])
     func `emits the element at the index`(index: Int, time: Int, number: Int) {
@@ -24,7 +26,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, time)])
     }
 
-    @Test func `fails if there are fewer elements`() {
+    @Test func `fails if the source has too few elements`() {
         let (events, subscriptions) = element(at: 3, numbers)
         #expect(events == [.error(300, RxError.argumentOutOfRange)])
         #expect(subscriptions == [Subscription(200, 300)])

@@ -3,7 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct EnumeratedTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.enumerated().map { $0.element } } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract { $0.enumerated().map { $0.element } }
+    }
 
     @Test func `counts from zero for each subscriber`() {
         let scheduler = TestScheduler(initialClock: 0)

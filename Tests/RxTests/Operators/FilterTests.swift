@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FilterTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.filter { $0 != 7 } } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.filter { $0 != 7 } } }
 
     @Test func `keeps the elements that satisfy the predicate`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .next(220, 4), .completed(300)])
         let result = scheduler.start { xs.filter { if $0 == 4 { throw TestError() } else { true } } }

@@ -11,7 +11,7 @@ import Testing
         return (scheduler.start { xs.first() }.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.filter { $0 > 700 }.first().asObservable() }
     }
 

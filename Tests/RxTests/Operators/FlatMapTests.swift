@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FlatMapTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.flatMap { Observable.of($0, $0 + 1) } }
         await checkContract { $0.concatMap { Observable.just($0) } }
     }
 
-    @Test func `merges the sequences of all elements`() {
+    @Test func `merges the inner sequences of all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<2).map { index in
             scheduler.createColdObservable([
@@ -24,7 +24,7 @@ import Testing
         #expect(inner[1].subscriptions == [Subscription(225, 325)])
     }
 
-    @Test func `completes with the source if that completes last`() {
+    @Test func `completes with the source if the source completes last`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         #expect(
@@ -38,7 +38,7 @@ import Testing
         #expect(scheduler.start { xs.flatMap { Observable.just($0) } }.events == [.completed(250)])
     }
 
-    @Test func `fails with the first error of an inner sequence`() {
+    @Test func `fails with the first error from an inner sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let good = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(20, TestError())])
@@ -50,7 +50,7 @@ import Testing
         #expect(bad.subscriptions == [Subscription(220, 240)])
     }
 
-    @Test func `fails with the error of the source`() {
+    @Test func `fails with an error from the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 1), .error(230, TestError())])
@@ -59,7 +59,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 230)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
         let result = scheduler.start {
@@ -80,7 +80,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 240)])
     }
 
-    @Test func `follows the grammar when inner sequences emit from many threads`() async {
+    @Test func `follows the Observable grammar when inner sequences emit from many threads`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `stops at the first error from several threads`() async {
+    @Test func `stops at the first error when several threads emit errors`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -110,7 +110,7 @@ import Testing
 }
 
 @Suite(.leakFree) struct ConcatMapTests {
-    @Test func `runs one inner sequence at a time`() {
+    @Test func `subscribes to one inner sequence at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])
@@ -126,7 +126,7 @@ import Testing
         #expect(inner[2].subscriptions == [Subscription(310, 360)])
     }
 
-    @Test func `does not start pending sequences after an error`() {
+    @Test func `does not subscribe to pending sequences after an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(50, TestError())])
         let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1)])
@@ -145,7 +145,7 @@ import Testing
         #expect(probe.value == 100_000)
     }
 
-    @Test func `unsubscribes from its source once the closure has thrown`() {
+    @Test func `flatMap unsubscribes from its source once its closure has thrown`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let calls = Counter()
@@ -165,7 +165,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `concatMap keeps the order of elements from inside a delivery`() {
+    @Test func `concatMap keeps the order of elements that arrive during a delivery`() {
         let log = Log<Int>()
         let xs = PublishSubject<Int>()
         let subscription = xs.concatMap {
@@ -180,7 +180,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `concatMap starts a pending sequence after the thread's current work`() {
+    @Test func `concatMap subscribes to a pending sequence after the thread's current work`() {
         let replayed = ReplaySubject<Int>.createUnbounded()
         replayed.onNext(1)
         replayed.onNext(4)

@@ -8,7 +8,7 @@ import Testing
         .next(350, "Baz"), .next(360, "bar"), .next(390, "BAR"), .completed(570),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.groupBy { $0 % 3 }.merge() }
         await checkContract { $0.groupBy { $0 }.map { $0.key } }
     }
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func `an error fails the groups and the sequence`() {
+    @Test func `an error terminates the groups and the sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .error(250, TestError())])
         let inner = scheduler.createObserver(Int.self)
@@ -61,7 +61,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `an error of its closure fails the groups and the sequence`() {
+    @Test func `the groups and the sequence fail with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3)])
         let result = scheduler.start {
@@ -76,7 +76,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func `an observed group keeps the source`() {
+    @Test func `an observed group keeps the subscription to the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)
@@ -94,7 +94,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 320)])
     }
 
-    @Test func `a late observer of a group receives later elements`() {
+    @Test func `a late observer of a group receives only later events`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MapTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.map { $0 * 10 } } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.map { $0 * 10 } } }
 
     @Test func `transforms each element`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.map { if $0 == 2 { throw TestError("two") } else { $0 } } }
@@ -39,9 +39,11 @@ import Testing
 }
 
 @Suite(.leakFree) struct CompactMapTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.compactMap { $0 == 7 ? nil : $0 } } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract { $0.compactMap { $0 == 7 ? nil : $0 } }
+    }
 
-    @Test func `drops elements that become nil`() {
+    @Test func `drops elements that its closure maps to nil`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, "1"), .next(220, "x"), .next(230, "3"), .completed(300),
@@ -57,7 +59,7 @@ import Testing
         #expect(scheduler.start { xs.compactMap { Int($0) } }.events == [.error(250, TestError())])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(300)])
         let result = scheduler.start { xs.compactMap { _ -> Int? in throw TestError() } }

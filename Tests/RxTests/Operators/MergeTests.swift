@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MergeTests {
-    @Test func `keeps the contract`() async { await checkContract { .merge($0, .never()) } }
+    @Test func `follows the Observable contract`() async { await checkContract { .merge($0, .never()) } }
 
     @Test func `merges elements as they arrive`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -17,14 +17,14 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `completes if there are no sources`() {
+    @Test func `completes if there are no sources or all sources are empty`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.merge([]).subscribe(probe)
         _ = Observable.merge(Observable<Int>.empty(), .empty()).subscribe(probe)
         #expect(probe.events == [.completed, .completed])
     }
 
-    @Test func `alternates between sequences of values`() {
+    @Test func `alternates between sources that emit on the current thread`() {
         let probe = Probe<Int>()
         _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20)).subscribe(probe)
         #expect(probe.events == [.next(1), .next(10), .next(2), .next(20), .next(3), .completed])
@@ -48,7 +48,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `runs up to a limited number of sources at the same time`() {
+    @Test func `subscribes to a limited number of sources at the same time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])
@@ -74,7 +74,7 @@ import Testing
                 == [.next(1), .next(2), .next(3), .completed, .next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         let subjects = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         let subscription = Observable.merge(subjects).subscribe(probe)
@@ -88,7 +88,7 @@ import Testing
         #expect(subjects.allSatisfy { !$0.hasObservers })
     }
 
-    /// A sequence that logs when it is subscribed to and when that subscription is released.
+    /// Returns a sequence that logs when it is subscribed to and when the subscription is released.
     private func logging(_ name: Int, _ source: PublishSubject<Int>, _ log: Log<String>) -> Observable<Int> {
         .create { observer in
             log.add("begin \(name)")
@@ -113,7 +113,7 @@ import Testing
         #expect(log.entries.suffix(4) == ["begin 3", "release 1", "release 2", "release 3"])
     }
 
-    @Test func `releases a completed inner sequence before the next begins`() {
+    @Test func `releases a completed inner sequence before the next one begins`() {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let inner = subjects.enumerated().map { logging($0.offset, $0.element, log) }
@@ -123,7 +123,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `disposes the work of a completed inner sequence before the next begins`() {
+    @Test func `disposes the work of a completed inner sequence before the next one begins`() {
         let log = Log<String>()
         let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)

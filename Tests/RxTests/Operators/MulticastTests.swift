@@ -28,13 +28,13 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { source in
             source.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 } })
         }
     }
 
-    @Test func `publish emits elements while connected`() {
+    @Test func `publish emits elements while it is connected`() {
         let (events, subscriptions) = run(
             numbers, subscribed: 200, { $0.publish() }, connected: [(300, 400), (500, 550)])
         #expect(events == [.next(340, 8), .next(360, 5), .next(370, 6), .next(390, 7)])
@@ -64,7 +64,7 @@ import Testing
         #expect(Set(events.map(\.time)) == [450])
     }
 
-    @Test func `an error is replayed`() {
+    @Test func `replay forwards an error`() {
         let sent = Array(numbers.dropLast()) + [.error(600, TestError())]
         let (events, subscriptions) = run(sent, { $0.replay(1) }, connected: [(300, 900)])
         #expect(
@@ -72,14 +72,14 @@ import Testing
         #expect(subscriptions == [Subscription(300, 600)])
     }
 
-    @Test func `disposal of a subscription keeps the connection`() {
+    @Test func `disposing a subscription does not disconnect the source`() {
         let (events, subscriptions) = run(
             numbers, disposed: 475, { $0.replay(3) }, connected: [(300, 500)])
         #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
         #expect(subscriptions == [Subscription(300, 500)])
     }
 
-    @Test func `a custom subject stays after the connection`() {
+    @Test func `a given subject is reused for the next connection`() {
         let subject = PublishSubject<Int>()
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
@@ -139,7 +139,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 390)])
     }
 
-    @Test func `an error of its closures is emitted`() {
+    @Test func `fails with the error that either closure throws`() {
         let probe = Probe<Int>()
         let xs = PublishSubject<Int>()
         _ = xs.multicast({ () -> PublishSubject<Int> in throw TestError("subject") }, selector: { $0 })
@@ -168,7 +168,7 @@ import Testing
         #expect(!xs.hasObservers)
     }
 
-    @Test func `a connection created from inside the completion is a new connection`() throws {
+    @Test func `connecting from onCompleted creates a new connection`() throws {
         let source = Restarts()
         let connectable = source.sequence.publish()
         let again = Probe<Int>()
@@ -185,7 +185,7 @@ import Testing
         #expect(again.events == [.next(7)])
     }
 
-    @Test func `a selector whose sequence has terminated does not connect the source`() {
+    @Test func `does not connect the source if the selector's sequence has already terminated`() {
         let source = Restarts()
         let probe = Probe<Int>()
         _ = source.sequence.multicast({ PublishSubject<Int>() }, selector: { _ in Observable.just(1) })

@@ -3,9 +3,9 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and on another thread; each item has its own test.
+// checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ObserveOnTests {
-    @Test func `emits on the scheduler`() {
+    @Test func `emits on the given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `immediate elements are emitted one per tick`() {
+    @Test func `events that arrive in the same tick are emitted one per tick`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, TestError())])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -21,7 +21,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func `never stays silent, and empty completes`() {
+    @Test func `emits nothing for a source that emits nothing, and completes for an empty source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         #expect(scheduler.start { xs.observe(on: scheduler) }.events == [])
@@ -30,7 +30,7 @@ import Testing
         #expect(other.start { Observable<Int>.empty().observe(on: other) }.events == [.completed(201)])
     }
 
-    @Test func `drops pending elements when disposed`() {
+    @Test func `drops pending elements when it is disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3), .next(210, 4)])
         #expect(
@@ -39,7 +39,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 213)])
     }
 
-    @Test func `drops pending elements when disposed from inside`() async {
+    @Test func `drops pending elements when its observer unsubscribes during a delivery`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `keeps the order on a concurrent queue`() async {
+    @Test func `keeps the order of elements on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(probe)
@@ -91,7 +91,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func `loses nothing when many threads emit`() async {
+    @Test func `no element is lost when many threads emit`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: SerialDispatchQueueScheduler(qos: .default)).subscribe(probe)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a deinit can emit`() async {
+    @Test func `the deinit of an element can emit`() async {
         let xs = PublishSubject<Witness>()
         let released = Counter()
         let probe = Counter()
@@ -134,7 +134,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `work that is scheduled after an event runs after it`() async {
+    @Test func `work that is scheduled after an event runs after its delivery`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let log = Log<Int>()
@@ -151,7 +151,7 @@ import Testing
         subscription.dispose()
     }
 
-    @MainActor @Test func `work of the main queue runs between the events around it`() async {
+    @MainActor @Test func `main-queue work and events run in the order in which they were scheduled`() async {
         let xs = PublishSubject<Int>()
         let log = Log<Int>()
         let subscription = xs.observe(on: MainScheduler.instance).subscribe(onNext: { log.add($0) })

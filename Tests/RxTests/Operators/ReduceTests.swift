@@ -14,7 +14,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.reduce(0, accumulator: +) }
     }
 
@@ -26,7 +26,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `without a map, emits the accumulated value`() {
+    @Test func `emits the accumulated value if mapResult is omitted`() {
         let probe = Probe<String>()
         _ = Observable.of(1, 2, 3).reduce("", accumulator: { "\($0)\($1)" }).subscribe(probe)
         #expect(probe.events == [.next("123"), .completed])
@@ -42,7 +42,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `fails with the error of its closures`() {
+    @Test func `fails with the error that either closure throws`() {
         let sent: [Recorded<Event<Int>>] = [.next(210, 0), .next(220, 1), .next(230, 2), .completed(260)]
         let early = reduce(sent, { if $1 == 1 { throw TestError() } else { $0 + $1 } })
         #expect(early.events == [.error(220, TestError())])
@@ -50,7 +50,7 @@ import Testing
         #expect(reduce(sent, { $0 + $1 }, { _ in throw TestError() }).events == [.error(260, TestError())])
     }
 
-    @Test func `does not complete if an observer unsubscribes when it receives the result`() {
+    @Test func `does not complete if its observer unsubscribes when it receives the result`() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2).reduce(0, accumulator: +).logged(in: log).take(1).subscribe()
         #expect(log.entries == [.next(3)])

@@ -3,13 +3,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RefCountTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.publish().refCount() }
         await checkContract { $0.replay(2).refCount() }
         await checkContract { $0.replayAll().refCount() }
     }
 
-    @Test func `connects for the first observer and disconnects after the last`() {
+    @Test func `connects for the first observer and disconnects after the last one`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .next(250, 5), .completed(300),
@@ -28,13 +28,13 @@ import Testing
         #expect(xs.subscriptions == [Subscription(205, 235), Subscription(245, 300)])
     }
 
-    @Test func `subscribes before it connects`() {
+    @Test func `adds the first observer before it connects`() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2).publish().refCount().subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .completed])
     }
 
-    @Test func `subscribes again after the terminal event`() {
+    @Test func `subscribes to the source again after the terminal event`() {
         let count = Counter()
         let shared = Observable.deferred { Observable.just(count.up()) }.publish().refCount()
         let probes = (0..<3).map { _ in Probe<Int>() }
@@ -53,7 +53,7 @@ import Testing
         #expect(!xs.hasObservers)
     }
 
-    @Test func `a subscription from inside the terminal event starts a new connection`() {
+    @Test func `subscribing during the delivery of the terminal event starts a new connection`() {
         let xs = PublishSubject<Int>()
         let shared = xs.publish().refCount()
         let second = Probe<Int>()
@@ -120,7 +120,7 @@ import Testing
         #expect(isReleased.isDisposed)
     }
 
-    @Test func `closures downstream receive nothing after a disposal during the replay`() {
+    @Test func `downstream closures receive no elements after a disposal during the replay`() {
         let source = ReplaySubject<Int>.createUnbounded()
         for number in 1...3 { source.onNext(number) }
         let shared = source.replay(2).refCount()

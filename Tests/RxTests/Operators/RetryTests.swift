@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.retry(1) } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.retry(1) } }
 
     @Test func `subscribes again after each error`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func `forwards the last error`() {
+    @Test func `forwards the error of the last attempt`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.retry(3) }
@@ -38,7 +38,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `stops when it is disposed from inside`() {
+    @Test func `stops when its observer unsubscribes during a delivery`() {
         let attempts = Counter()
         let source = Observable<Int>.create { observer in
             attempts.up()

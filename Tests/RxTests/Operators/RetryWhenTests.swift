@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryWhenTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
     }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(xs.subscriptions.isEmpty && trigger.subscriptions.isEmpty)
     }
 
-    @Test func `waits for a late trigger`() {
+    @Test func `waits for a delayed trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 320) { errors, scheduler in
             errors.delay(.seconds(50), scheduler: scheduler)
         }
@@ -115,7 +115,7 @@ import Testing
         #expect(probe.events == [.next(3), .completed])
     }
 
-    /// A trigger that emits and then fails immediately after each error.
+    /// Returns a trigger that emits and then fails immediately after each error.
     private static func answeringTwice(_ errors: Observable<any Error>) -> Observable<Int> {
         errors.flatMap { _ in
             Observable.create { observer in
@@ -127,7 +127,9 @@ import Testing
     }
 
     @Test
-    func `the trigger's terminal event wins over the retry of a source that fails during its subscription`() {
+    func
+        `the trigger's terminal event takes precedence over the retry of a source that fails on subscription`()
+    {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { .error(TestError("\(count.up())")) }
@@ -172,7 +174,7 @@ import Testing
         #expect(log.entries == [1, 10, 2, 11, 1, 10, 2])
     }
 
-    @Test func `is a loop, not a recursion`() {
+    @Test func `uses a loop instead of recursion`() {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { count.up() < 50_000 ? .error(TestError()) : .just(count.value) }
@@ -200,7 +202,7 @@ import Testing
         struct Expected: Error {}
         let trigger = PublishSubject<Int>()
         let probe = Probe<Int> { if $0.isStopEvent { trigger.onCompleted() } }
-        // An error of a type other than the handler's is passed on.
+        // An error of a type other than the handler's is forwarded.
         _ = Observable<Int>.error(TestError()).retry { (_: Observable<Expected>) in trigger }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
         #expect(probe.violations == [])
@@ -208,7 +210,7 @@ import Testing
 
     @Test
     func
-        `an error of the source that the disposal of the completed trigger causes is the only terminal event`()
+        `an error that disposing the completed trigger causes in the source is the only terminal event`()
     {
         struct Expected: Error {}
         let source = PublishSubject<Int>()

@@ -23,7 +23,7 @@ import Testing
         .completed(500),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract {
             let shared = $0.share()
             return shared.sample(shared)
@@ -42,7 +42,7 @@ import Testing
         #expect(events == [.next(250, 3), .next(320, 6), .next(500, 7), .completed(500)])
     }
 
-    @Test func `completes with the sampler, after the source`() {
+    @Test func `completes when the sampler emits after the source has completed`() {
         let (events, source, sampler) = sample(numbers.prefix(4) + [.completed(300)], ticks)
         #expect(events == [.next(250, 3), .next(320, 4), .completed(320)])
         #expect(source == [Subscription(200, 300)])
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func `fails with the error of the source or of an inner sequence`() {
+    @Test func `fails with an error from the source or from the sampler`() {
         let failing = sample(
             numbers.prefix(5) + [.error(320, TestError())], ticks.prefix(4) + [.completed(500)])
         #expect(failing.events == [.next(250, 3), .error(320, TestError())])
@@ -75,7 +75,7 @@ import Testing
         #expect(source == [Subscription(200, 230)])
     }
 
-    @Test func `emits an element once when several threads emit`() async {
+    @Test func `emits each element only once when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = PublishSubject<Int>()
         let probe = Probe<Int>()

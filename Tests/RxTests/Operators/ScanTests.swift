@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ScanTests {
-    @Test func `keeps the contract`() async { await checkContract { $0.scan(0) { $0 &+ $1 } } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.scan(0) { $0 &+ $1 } } }
 
     @Test func `emits each accumulated value`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(scheduler.start { xs.scan(42) { $0 + $1 } }.events == [.completed(250)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
         let result = scheduler.start { xs.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } } }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ShareTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.share() }
         await checkContract { $0.share(replay: 1) }
         await checkContract { $0.share(replay: 2, scope: .forever) }
@@ -40,7 +40,7 @@ import Testing
         #expect(result.subscriptions == upstream)
     }
 
-    @Test func `replays while connected`() {
+    @Test func `replays elements while it is connected`() {
         let result = sharing(1, .whileConnected)
         #expect(
             result.events == [
@@ -53,7 +53,7 @@ import Testing
                 == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
     }
 
-    @Test func `replays forever`() {
+    @Test func `replays elements forever`() {
         let result = sharing(1, .forever)
         #expect(
             result.events == [
@@ -63,7 +63,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test func `replays only the terminal event forever`() {
+    @Test func `replays only the terminal event forever if the replay count is zero`() {
         let result = sharing(0, .forever)
         #expect(result.events[2] == [.next(410, 5), .completed(420)])
         #expect(result.events[3] == [.completed(460)])
@@ -78,7 +78,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
     }
 
-    @Test func `runs side effects once`() {
+    @Test func `runs side effects once for all observers`() {
         let effects = Counter()
         let source = PublishSubject<Int>()
         let shared = source.do(onNext: { _ in effects.up() }).share(replay: 1)
@@ -88,14 +88,14 @@ import Testing
         #expect(effects.value == 1)
     }
 
-    @Test func `a source can emit before its subscription is complete`() {
+    @Test func `a source can emit while it is being subscribed to`() {
         let shared = Observable.of(1, 2, 3).share(replay: 1)
         let probe = Probe<Int>()
         _ = shared.subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `an observer that subscribes from inside receives the latest element`() {
+    @Test func `an observer that subscribes during a delivery receives the latest element`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let second = Probe<Int>()
@@ -166,7 +166,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a connection that starts inside a delivery of the previous one emits immediately`() {
+    @Test func `a connection that starts during a delivery of the previous connection emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
         // There are many more elements than the attempts take, but not infinitely many, so that a defect does not run
@@ -183,7 +183,8 @@ import Testing
         #expect(probe.hasEnded)
     }
 
-    @Test(arguments: [0, 1]) func `a connection that starts inside a delivery of the previous one stays`(
+    @Test(arguments: [0, 1])
+    func `a connection that starts during a delivery of the previous connection stays active`(
         _ replay: Int
     ) {
         let source = PublishSubject<Int>()
@@ -197,7 +198,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    /// A sequence that begins between two replayed elements emits before the second of them.
+    /// An inner sequence that begins between two replayed elements emits before the second element.
     @Test(arguments: [0, 1]) func `starts inner sequences while its source replays`(_ replay: Int) {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)

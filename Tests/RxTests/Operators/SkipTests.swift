@@ -12,7 +12,7 @@ import Testing
         return (scheduler.start { xs.skip(count) }.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async { await checkContract { $0.skip(0) } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.skip(0) } }
 
     @Test func `drops the first elements`() {
         #expect(skipping(2).events == [.next(230, 3), .completed(300)])
@@ -24,12 +24,12 @@ import Testing
         #expect(skipping(4).events == [.completed(300)])
     }
 
-    @Test(arguments: [0, -1]) func `can drop no elements`(_ count: Int) {
+    @Test(arguments: [0, -1]) func `drops no elements if the count is not positive`(_ count: Int) {
         #expect(
             skipping(count).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
     }
 
-    @Test func `counts for each subscriber`() {
+    @Test func `counts separately for each subscriber`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let skipped = subject.skip(1)
@@ -64,22 +64,22 @@ import Testing
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract(passesOn: false) { $0.skip(.microseconds(1), scheduler: queue) }
     }
 
-    @Test func `drops elements until the time is over`() {
+    @Test func `drops elements until the duration has elapsed`() {
         let (events, subscriptions) = skipping(15, numbers)
         #expect(events == [.next(220, 2), .next(230, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `a time of zero takes one tick`() {
+    @Test func `a duration of zero drops no later elements`() {
         #expect(skipping(0, numbers).events == numbers)
     }
 
-    @Test func `passes a terminal event on at any time`() {
+    @Test func `forwards a terminal event at any time`() {
         #expect(skipping(500, numbers).events == [.completed(300)])
         let (events, subscriptions) = skipping(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.error(220, TestError())])

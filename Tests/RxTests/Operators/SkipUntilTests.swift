@@ -16,7 +16,7 @@ import Testing
         .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .next(240, 5), .completed(250),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.skip(until: Observable.just(1)) }
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(late.other == [Subscription(200, 250)])
     }
 
-    @Test func `passes the source's error on at any time`() {
+    @Test func `forwards the source's error at any time`() {
         let early = skipping([.next(210, 2), .error(220, TestError())], [.next(230, 2)])
         #expect(early.events == [.error(220, TestError())])
         #expect(early.other == [Subscription(200, 220)])
@@ -48,14 +48,14 @@ import Testing
         #expect(late.events == [.next(210, 2), .error(220, TestError())])
     }
 
-    @Test func `fails with the error of the other sequence`() {
+    @Test func `fails with an error from the other sequence`() {
         let (events, source, other) = skipping(numbers, [.error(225, TestError())])
         #expect(events == [.error(225, TestError())])
         #expect(source == [Subscription(200, 225)])
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let ys = PublishSubject<Int>()

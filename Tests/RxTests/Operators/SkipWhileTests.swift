@@ -15,7 +15,9 @@ import Testing
         .next(90, -1), .next(210, 2), .next(260, 5), .next(290, 13), .next(320, 3), .completed(600),
     ]
 
-    @Test func `keeps the contract`() async { await checkContract { $0.skip(while: { $0 < 0 }) } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract { $0.skip(while: { $0 < 0 }) }
+    }
 
     @Test func `drops elements until one does not satisfy the predicate`() {
         let asked = Counter()
@@ -28,7 +30,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func `can drop all elements or none`() {
+    @Test func `can drop all elements or no elements`() {
         #expect(skipping(numbers, { _ in true }).events == [.completed(600)])
         #expect(skipping(numbers, { _ in false }).events == Array(numbers.dropFirst()))
     }
@@ -40,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let (events, subscriptions) = skipping(numbers) { number in
             if number == 5 { throw TestError() }
             return true

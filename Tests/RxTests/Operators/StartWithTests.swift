@@ -3,7 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct StartWithTests {
-    @Test func `keeps the contract`() async { await checkContract(ownElements: 1) { $0.startWith(0) } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract(ownElements: 1) { $0.startWith(0) }
+    }
 
     @Test func `emits its elements on subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -20,7 +22,7 @@ import Testing
         #expect(probe.events == [.next(1), .completed, .next(2), .error(TestError())])
     }
 
-    @Test func `does not subscribe after its disposal`() {
+    @Test func `does not subscribe to the source if it is disposed while it emits its elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 2)])
         #expect(
@@ -30,7 +32,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `emits nothing more after an observer has unsubscribed`() {
+    @Test func `emits no more elements after its observer has unsubscribed`() {
         let log = Log<Event<Int>>()
         let source = Restarts()
         _ = source.sequence.startWith(1, 2).logged(in: log).take(1).subscribe()

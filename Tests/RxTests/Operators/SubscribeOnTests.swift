@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and on another thread; each item has its own test.
+// checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct SubscribeOnTests {
     @Test func `subscribes and disposes on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe if it is disposed before`() {
+    @Test func `does not subscribe if it is disposed before the scheduled work runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start(disposed: 200) { xs.subscribe(on: scheduler) }.events == [])
@@ -40,7 +40,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(201, 1001)])
     }
 
-    @Test func `can be stopped from inside and from other threads`() async {
+    @Test func `can be stopped by its own observer`() async {
         for _ in 0..<50 {
             let probe = Probe<Int>()
             _ = Observable.from(0..<Int.max).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `an endless source leaves a serial scheduler free`() async {
+    @Test func `an endless source that has been stopped does not block a serial scheduler`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let probe = Probe<Int>()
         _ = Observable.repeatElement(1).subscribe(on: scheduler).take(20).subscribe(probe)
@@ -74,7 +74,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    @Test func `late work does not subscribe to the source after disposal`() {
+    @Test func `work that runs late does not subscribe to the source after disposal`() {
         let scheduler = LateScheduler()
         let source = Restarts()
         source.sequence.subscribe(on: scheduler).subscribe().dispose()

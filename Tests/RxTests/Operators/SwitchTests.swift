@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct SwitchTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.flatMapLatest { Observable.just($0) } }
         await checkContract { $0.map { Observable.of($0, $0) }.switchLatest() }
     }
 
-    @Test func `replaces the previous sequence with the latest`() {
+    @Test func `switches from the previous inner sequence to the latest one`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `completes with the source when no inner sequence runs`() {
+    @Test func `completes with the source when no inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         let xs = scheduler.createHotObservable([.next(210, inner), .completed(350)])
@@ -62,7 +62,7 @@ import Testing
         #expect(probe.events == [.completed])
     }
 
-    @Test func `fails only with the error of the latest sequence`() {
+    @Test func `fails only with an error from the latest inner sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = [
             scheduler.createColdObservable([.next(5, 1), .error(20, TestError("overtaken"))]),
@@ -74,7 +74,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func `fails with the error of the source`() {
+    @Test func `fails with an error from the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 0), .error(220, TestError())])
@@ -85,7 +85,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 220)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 0), .completed(300)])
         let result = scheduler.start { xs.flatMapLatest { _ -> Observable<Int> in throw TestError() } }
@@ -93,7 +93,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func `loses nothing of an inner sequence that completes during the delivery of another element`() {
+    @Test func `no element is lost from an inner sequence that completes during another delivery`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }
         let subscription = xs.flatMapLatest { Observable.just($0) }.subscribe(probe)
@@ -102,7 +102,8 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `loses nothing of a later sequence that is emitted from inside an inner one`() {
+    @Test func `no element is lost from an inner sequence that starts during a delivery of the previous one`()
+    {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(5) } }
@@ -129,7 +130,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers the last sequence when many threads emit`() async {
+    @Test func `delivers the last inner sequence when many threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let probe = Probe<Int>()
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `unsubscribes from its source once the closure has thrown`() {
+    @Test func `unsubscribes from its source once its closure has thrown`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let calls = Counter()
@@ -168,7 +169,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not subscribe to an inner sequence whose selector unsubscribed`() {
+    @Test func `does not subscribe to an inner sequence if the selector disposes the subscription`() {
         let subscribed = Counter()
         let inner = Observable<Int>.create { _ in
             subscribed.up()

@@ -15,7 +15,9 @@ import Testing
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `keeps the contract`() async { await checkContract(passesOn: false) { $0.takeLast(3) } }
+    @Test func `follows the Observable contract`() async {
+        await checkContract(passesOn: false) { $0.takeLast(3) }
+    }
 
     @Test func `emits the last elements when the source completes`() {
         let (events, subscriptions) = last(2, numbers)
@@ -23,12 +25,12 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `takes all elements if there are fewer`() {
+    @Test func `emits all elements if there are fewer than requested`() {
         #expect(last(9, numbers).events == [.next(300, 1), .next(300, 2), .next(300, 3), .completed(300)])
         #expect(last(3, numbers).events == last(9, numbers).events)
     }
 
-    @Test func `taking none emits only the terminal event`() {
+    @Test func `emits only the terminal event if there are no elements to take`() {
         #expect(last(0, numbers).events == [.completed(300)])
         #expect(last(2, [.completed(210)]).events == [.completed(210)])
     }
@@ -39,13 +41,13 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits nothing more after an observer has unsubscribed`() {
+    @Test func `emits no more elements after its observer has unsubscribed`() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2, 3).takeLast(3).logged(in: log).take(2).subscribe()
         #expect(log.entries == [.next(1), .next(2)])
     }
 
-    @Test func `an operator upstream of an observer that unsubscribes receives no more elements either`() {
+    @Test func `an upstream operator receives no more elements after the observer has unsubscribed`() {
         let seen = BehaviorRelay(value: 0)
         _ = Observable.of(1, 2, 3).takeLast(3).do(onNext: { _ in seen.accept(seen.value + 1) }).take(1)
             .subscribe(Probe<Int>())

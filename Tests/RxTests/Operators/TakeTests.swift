@@ -12,24 +12,24 @@ import Testing
         return (scheduler.start { xs.take(count) }.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async { await checkContract { $0.take(500) } }
+    @Test func `follows the Observable contract`() async { await checkContract { $0.take(500) } }
 
     @Test func `completes with the last element`() {
         #expect(taking(2).events == [.next(210, 1), .next(220, 2), .completed(220)])
         #expect(taking(2).subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `taking none does not subscribe`() {
+    @Test func `taking no elements does not subscribe to the source`() {
         #expect(taking(0).events == [.completed(200)])
         #expect(taking(0).subscriptions == [])
     }
 
-    @Test func `takes all elements if there are fewer`() {
+    @Test func `takes all elements if there are fewer than requested`() {
         #expect(taking(9).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
         #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }
 
-    @Test func `passes an error on before it has all elements`() {
+    @Test func `forwards an error that occurs before it has all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.take(2) }.events == [.next(210, 3), .error(300, TestError())])
@@ -42,7 +42,7 @@ import Testing
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func `takes no more than its count when elements arrive from inside`() {
+    @Test func `takes no more than its count when elements arrive during a delivery`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0 { subject.onNext(number + 1) } }
         _ = subject.take(3).subscribe(probe)
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite(.leakFree) struct TakeUntilTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.take(until: Observable<Int>.never()) }
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `fails with the error of the other sequence`() {
+    @Test func `fails with an error from the other sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.error(215, TestError())])
@@ -99,7 +99,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `passes the source's terminal event on and unsubscribes from the other sequence`() {
+    @Test func `forwards the source's terminal event and unsubscribes from the other sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(220, TestError())])
         let other = scheduler.createHotObservable([.next(240, 1)])
@@ -115,7 +115,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `takes no more elements after the other sequence emits from inside`() {
+    @Test func `takes no more elements after the other sequence emits during a delivery`() {
         let xs = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(2) = $0 { other.onNext(0) } }
@@ -126,7 +126,7 @@ import Testing
         #expect(!xs.hasObservers && !other.hasObservers)
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()
             let other = PublishSubject<Int>()
@@ -156,12 +156,12 @@ import Testing
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.take(for: .seconds(5000), scheduler: queue) }
     }
 
-    @Test func `completes when the time is over`() {
+    @Test func `completes when the duration has elapsed`() {
         let (events, subscriptions) = taking(25, numbers)
         #expect(events == [.next(210, 1), .next(220, 2), .completed(225)])
         #expect(subscriptions == [Subscription(200, 225)])

@@ -17,7 +17,7 @@ import Testing
         .next(90, -1), .next(210, 2), .next(260, 5), .next(290, 13), .next(320, 3), .completed(600),
     ]
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.take(while: { $0 < 10_000 }) }
         await checkContract { $0.take(until: { $0 > 10_000 }) }
     }
@@ -34,7 +34,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func `can take all elements or none`() {
+    @Test func `can take all elements or no elements`() {
         #expect(taking(numbers, while: { _ in true }).events == Array(numbers.dropFirst()))
         #expect(taking(numbers, while: { _ in false }).events == [.completed(210)])
         #expect(taking([.completed(220)], while: { _ in true }).events == [.completed(220)])
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [TakeBehavior.exclusive, .inclusive])
-    func `fails with the error of its closure`(behavior: TakeBehavior) {
+    func `fails with the error that its closure throws`(behavior: TakeBehavior) {
         let (events, subscriptions) = taking(numbers, behavior) { number in
             if number == 5 { throw TestError() }
             return true
@@ -67,7 +67,7 @@ import Testing
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func `does not complete if an observer unsubscribes when it receives the last element`() {
+    @Test func `does not complete if its observer unsubscribes when it receives the last element`() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive).logged(in: log).take(2)
             .subscribe()

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and on another thread; each item has its own test.
+// checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ThrottleTests {
     private func throttling(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval = .seconds(200), latest: Bool = true
@@ -25,13 +25,13 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func `emits only the first element of each interval`() {
+    @Test func `emits only the first element of each interval if latest is false`() {
         let result = throttling(elements + [.completed(500)], latest: false)
         #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test(arguments: [true, false]) func `a source that emits nothing stays silent`(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `emits nothing if the source emits nothing`(_ latest: Bool) {
         let result = throttling([.next(150, 1)], latest: latest)
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
@@ -57,12 +57,12 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func `the interval starts again with a late element`() {
+    @Test func `a new interval begins when a pending element is emitted`() {
         let result = throttling([.next(210, 1), .next(220, 2), .next(320, 3), .next(420, 4)], .seconds(100))
         #expect(result.events == [.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
     }
 
-    @Test func `keeps the order and the last element between threads`() async {
+    @Test func `keeps the order and the last element when another thread emits`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<100 {
             let xs = PublishSubject<Int>()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }

@@ -4,13 +4,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct TimeoutTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract {
             $0.timeout(.seconds(5000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
         }
     }
 
-    @Test func `does nothing if elements arrive in time`() {
+    @Test func `forwards all events if the elements arrive in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(250, 2), .next(300, 3), .completed(350),
@@ -20,7 +20,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 350)])
     }
 
-    @Test func `fails if no element arrives`() {
+    @Test func `fails if no element arrives in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
@@ -28,7 +28,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `fails if no further element arrives`() {
+    @Test func `fails if the next element does not arrive in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(400, 3)])
         let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
@@ -36,7 +36,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func `continues with another sequence`() {
+    @Test func `continues with the other sequence after a timeout`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(310, 1), .next(350, 2), .completed(450)])
         let ys = scheduler.createColdObservable([.next(50, -1), .next(200, -2), .completed(320)])

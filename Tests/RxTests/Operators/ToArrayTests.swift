@@ -11,7 +11,7 @@ import Testing
         return (scheduler.start { xs.toArray() }.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.toArray().asObservable() }
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `starts again for each subscriber`() {
+    @Test func `collects the elements separately for each subscriber`() {
         let log = Log<[Int]>()
         let array = Observable.of(1, 2).toArray()
         for _ in 1...2 { _ = array.subscribe(onSuccess: log.add) }

@@ -24,7 +24,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.window(timeSpan: .seconds(5000), count: 2, scheduler: queue).merge() }
         await checkContract(ownElements: 1) {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `opens a window when the previous one is full or its time is over`() {
+    @Test func `opens a window when the previous one is full or its time span has elapsed`() {
         let (events, subscriptions) = window(70, 3, numbers)
         #expect(
             events == [
@@ -45,7 +45,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func `an error fails the window and the sequence`() {
+    @Test func `an error terminates the window and the sequence`() {
         let (events, subscriptions) = window(70, 3, [.next(205, 1), .error(250, TestError())])
         #expect(events == [.next(205, "0 1"), .error(250, TestError())])
         #expect(subscriptions == [Subscription(200, 250)])
@@ -57,7 +57,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `an observed window keeps the source`() {
+    @Test func `an observed window keeps the subscription to the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(numbers)
         let inner = scheduler.createObserver(Int.self)
@@ -98,7 +98,7 @@ import Testing
         #expect(opened.value == 3)
     }
 
-    @Test func `loses nothing between threads`() async {
+    @Test func `no element is lost when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

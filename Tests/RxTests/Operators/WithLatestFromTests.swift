@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithLatestFromTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test func `combines each element with the latest one of the second sequence`() {
+    @Test func `combines each element with the latest element of the second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 0), .next(210, 1), .next(230, 2), .next(250, 3), .completed(300),
@@ -19,7 +19,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `without a closure, emits the element of the second sequence`() {
+    @Test func `emits the latest element of the second sequence if it is called without a closure`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, ()), .next(250, ())])
         let ys = scheduler.createHotObservable([.next(220, "a"), .next(240, "b")])
@@ -35,7 +35,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func `fails with the error of the source or of an inner sequence`() {
+    @Test func `fails with an error from either sequence`() {
         for isFirst in [true, false] {
             let scheduler = TestScheduler(initialClock: 0)
             let good = scheduler.createHotObservable([.next(210, 1)])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1)])
         let ys = scheduler.createHotObservable([.next(220, 10)])
@@ -68,7 +68,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `follows the grammar when several threads emit`() async {
+    @Test func `follows the Observable grammar when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = BehaviorSubject(value: -1)
         let probe = Probe<Int>()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithUnretainedTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         let object = Witness()
         await checkContract { $0.withUnretained(object).map { $1 } }
     }
@@ -26,7 +26,7 @@ import Testing
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `completes with the first element after the release of the object`() {
+    @Test func `completes at the first element after the object has been released`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         weak var witness: Witness?

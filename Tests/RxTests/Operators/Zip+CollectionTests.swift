@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ZipCollectionTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { Observable.zip([$0, .from(0..<10_000)]) { $0.reduce(0, +) } }
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(subscriptions == [[Subscription(200, 210)], [Subscription(200, 215)]])
     }
 
-    @Test func `fails with the first error, or with the error of its closure`() {
+    @Test func `fails with the first error, or with the error that its closure throws`() {
         let failing = sum([[.next(210, 1), .error(230, TestError())], [.next(220, 2)]])
         #expect(failing.events == [.next(220, 3), .error(230, TestError())])
         #expect(failing.subscriptions[1] == [Subscription(200, 230)])
@@ -44,7 +44,7 @@ import Testing
         #expect(throwing.events == [.error(220, TestError())])
     }
 
-    @Test func `without a closure, emits arrays`() {
+    @Test func `emits arrays if it is called without a closure`() {
         let probe = Probe<[Int]>()
         _ = Observable.zip([Observable.of(1, 2), .of(3, 4, 5)]).subscribe(probe)
         #expect(probe.events == [.next([1, 3]), .next([2, 4]), .completed])

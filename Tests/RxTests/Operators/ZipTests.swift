@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ZipTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { .zip($0, Observable.from(0..<10_000)) { $0 + $1 } }
     }
 
@@ -37,7 +37,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `fails with the error of its closure`() {
+    @Test func `fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1)])
         let ys = scheduler.createHotObservable([.next(215, 2)])
@@ -48,7 +48,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `without a closure, emits tuples`() {
+    @Test func `emits tuples if it is called without a closure`() {
         let log = Log<String>()
         _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b", "c"))
             .subscribe(onNext: { log.add("\($0)\($1)") })

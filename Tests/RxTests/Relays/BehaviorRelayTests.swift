@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func `has a value, and emits it first`() {
+    @Test func `has a value, which it emits first`() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)
@@ -13,7 +13,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `reads the new value right after accept from inside`() {
+    @Test func `an observer that calls accept can read the new value immediately`() {
         let relay = BehaviorRelay(value: 0)
         let log = Log<String>()
         let subscription = relay.subscribe(onNext: {
@@ -25,7 +25,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `with several threads, the last value is the last one delivered`() async {
+    @Test func `its value matches the last delivered element after several threads have emitted`() async {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: -1)
             let probe = Probe<Int>()

@@ -10,7 +10,7 @@ import Testing
 }
 
 @MainActor @Suite(.leakFree) struct RelayedTests {
-    @Test func `its Driver emits the value and each change`() {
+    @Test func `the Driver of a property emits its value and each change`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         viewModel.name = "a"
@@ -34,7 +34,8 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `set from inside, the value changes immediately and is emitted afterward`() {
+    @Test func `a value that is set during a delivery changes immediately and is emitted after the delivery`()
+    {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {

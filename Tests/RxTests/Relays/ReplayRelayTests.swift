@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplayRelayTests {
-    @Test func `emits the last elements first`() {
+    @Test func `emits the latest elements first`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         for number in 1...3 { relay.accept(number) }
         let probe = Probe<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(late.events == [.next(4), .next(5)])
     }
 
-    @Test func `without a limit, replays all elements`() {
+    @Test func `replays all elements if it has no limit`() {
         let relay = ReplayRelay<Int>.createUnbound()
         for number in 0..<100 { relay.accept(number) }
         let probe = Probe<Int>()
@@ -26,7 +26,7 @@ import Testing
         #expect(probe.elements == Array(0..<100))
     }
 
-    @Test func `can be bound to`() {
+    @Test func `can be the target of a binding`() {
         let relay = ReplayRelay<Int>.createUnbound()
         let optional = ReplayRelay<Int?>.create(bufferSize: 1)
         _ = Observable.of(1, 2).bind(to: relay)
@@ -38,7 +38,7 @@ import Testing
         #expect(optionalProbe.elements == [2])
     }
 
-    @Test func `keeps the order of elements from inside and from other threads`() async {
+    @Test func `keeps the order of elements that arrive during a delivery or from other threads`() async {
         let relay = ReplayRelay<Int>.createUnbound()
         let probe = Probe<Int> { if $0.element == -1 { relay.accept(-2) } }
         let subscription = relay.subscribe(probe)

@@ -21,7 +21,7 @@ import Testing
         #expect(await eventually { Set(log.entries) == [1, 2] })
     }
 
-    @Test func `waits for the given interval`() async {
+    @Test func `runs delayed and periodic work`() async {
         let scheduler = ConcurrentMainScheduler.instance
         let log = Log<Int>()
         let add = work(log)

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CurrentThreadSchedulerTests {
-    @Test func `runs work immediately, and then the work that it adds`() {
+    @Test func `runs work immediately, and then the work that was scheduled during it`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         #expect(CurrentThreadScheduler.isScheduleRequired)
@@ -24,7 +24,7 @@ import Testing
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
-    @Test func `work on another thread does not wait for the work of this thread`() {
+    @Test func `work on another thread does not wait for the work of the current thread`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         _ = scheduler.schedule(()) { _ in
@@ -61,7 +61,7 @@ import Testing
         #expect(released.value == 3)
     }
 
-    @Test func `separate sequences never wait for each other`() {
+    @Test func `runApart runs its work without waiting for the outer work`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         @Sendable func add(_ entry: String) -> any Disposable {
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == ["in it", "apart 1", "apart 2", "end", "outer"])
     }
 
-    @Test func `runs each piece of work that another one schedules`() {
+    @Test func `runs all work that recursive work schedules`() {
         let log = Log<Int>()
         _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { number, recurse in
             log.add(number)

@@ -57,7 +57,9 @@ import Testing
             (.seconds(Int64.max), "never"), (.never, "never"),
             (.seconds(Int64.min), "-9223372036854775807 ns"),
         ] as [(RxTimeInterval, String)])
-    func `an interval for Dispatch is in the largest whole unit`(_ interval: RxTimeInterval, _ text: String) {
+    func `an interval is converted for Dispatch to the largest whole unit`(
+        _ interval: RxTimeInterval, _ text: String
+    ) {
         let actual =
             switch interval.dispatchInterval {
             case .seconds(let count): "\(count) s"
@@ -100,7 +102,7 @@ import Testing
         check("skip", { $0.skip(time, scheduler: $1).texts }, { $0.skip(.seconds(10), scheduler: $1).texts })
     }
 
-    @Test func `sequences of numbers take a DispatchTimeInterval`() {
+    @Test func `interval and timer take a DispatchTimeInterval`() {
         let time = time
         check(
             "interval", { _, s in Observable<Int>.interval(time, scheduler: s).texts },

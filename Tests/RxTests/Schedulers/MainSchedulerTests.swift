@@ -39,7 +39,7 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func `waits for the given interval`() async {
+    @Test func `runs delayed and periodic work`() async {
         let log = Log<Int>()
         let scheduler = MainScheduler.instance
         _ = scheduler.scheduleRelative(1, dueTime: .milliseconds(2)) {
@@ -57,13 +57,13 @@ import Testing
         periodic.dispose()
     }
 
-    @Test func `stops a program that is not on the main thread`() async {
+    @Test func `ensureExecutingOnScheduler crashes the program on other threads`() async {
         await #expect(processExitsWith: .failure) {
             await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
         }
     }
 
-    @Test func `runs work immediately only if none is pending`() async {
+    @Test func `runs work immediately only if no other work is pending`() async {
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
             log.add($0)
@@ -75,7 +75,7 @@ import Testing
         #expect(await eventually { log.entries == [1, 2] })
     }
 
-    @Test func `work that is scheduled inside other work runs after it`() async {
+    @Test func `work that is scheduled during other work runs after that work`() async {
         // Work from another test may be waiting for the main queue.
         await turnOfTheMainQueue()
         let log = Log<Int>()
@@ -102,7 +102,7 @@ import Testing
         #expect(await eventually { log.entries.count == 2 || log.entries == [1, 2, 3] })
     }
 
-    @Test func `an endless sequence leaves the main queue free`() async {
+    @Test func `an endless sequence does not block the main queue`() async {
         let count = Counter()
         let subscription = Observable.repeatElement(1, scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })
@@ -112,7 +112,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a timer does not catch up after the main queue was blocked`() async {
+    @Test func `a timer does not catch up after the main queue has been blocked`() async {
         let count = Counter()
         let subscription = Observable<Int>.interval(.milliseconds(5), scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })

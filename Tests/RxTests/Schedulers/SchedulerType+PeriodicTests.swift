@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13"])
     }
 
-    @Test func `runs before what its work schedules for its next time`() {
+    @Test func `runs before other work that it has scheduled for the same time`() {
         let timer = repeating(on: scheduler) {
             note("timer")
             _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
@@ -48,7 +48,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13", "other@13"])
     }
 
-    @Test func `runs one piece of work at a time`() {
+    @Test func `runs one work item at a time`() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let timer = repeating(on: scheduler) {

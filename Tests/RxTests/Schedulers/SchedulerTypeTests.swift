@@ -21,7 +21,7 @@ import Testing
         #expect(log.entries == ["0@10", "1@15", "2@20"])
     }
 
-    @Test func `recursive work stops when disposed from inside`() {
+    @Test func `recursive work can dispose itself`() {
         let log = Log<Int>()
         let subscription = SerialDisposable()
         let scheduler = TestScheduler(initialClock: 0)
@@ -34,7 +34,7 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
-    @Test func `periodic work passes its state on`() {
+    @Test func `periodic work passes its state to the next run`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.schedulePeriodic(1, startAfter: .seconds(5), period: .seconds(10)) {
@@ -47,7 +47,7 @@ import Testing
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
 
-    @Test func `runs each piece of delayed work that another one schedules`() {
+    @Test func `runs all delayed work that recursive work schedules`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in

@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDispatchQueueSchedulerTests {
-    @Test func `runs work in order one at a time`() async {
+    @Test func `runs work items in order, one at a time`() async {
         let scheduler = SerialDispatchQueueScheduler(
             queue: .global(), internalSerialQueueName: "test", leeway: .zero)
         let probe = Probe<Int>()
@@ -33,7 +33,7 @@ import Testing
         #expect(log.entries == [2])
     }
 
-    @Test func `waits for its due time`() async {
+    @Test func `delayed work waits for its due time`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let log = Log<Int>()
         let begin = scheduler.now
@@ -54,7 +54,7 @@ import Testing
         #expect(begin.duration(to: scheduler.now) >= .milliseconds(20))
     }
 
-    @Test func `periodic work can stop immediately from inside`() async {
+    @Test func `periodic work can stop itself immediately`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let subscription = SerialDisposable()
         let count = Counter()
@@ -71,7 +71,7 @@ import Testing
         #expect(count.value == 3)
     }
 
-    @Test func `periodic work continues without its disposable`() async {
+    @Test func `periodic work continues after its disposable has been released`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let count = Counter()
         let stopped = BooleanDisposable()

@@ -16,7 +16,7 @@ import Testing
         func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
     }
 
-    @Test func `a scheduler counts in its units`() {
+    @Test func `a scheduler counts in the units of its converter`() {
         let scheduler = VirtualTimeScheduler(initialClock: 5, converter: Hours())
         let log = Log<String>()
         let add: @Sendable (String) -> any Disposable = {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `compares times without a lock`() {
+    @Test func `compares times without holding a lock`() {
         let later = Later<VirtualTimeScheduler<Curious>>()
         let onCompare: @Sendable () -> Void = { _ = later.value?.clock }
         let log = Log<Int>()
@@ -93,7 +93,7 @@ import Testing
         later.value = nil
     }
 
-    @Test func `advanceTo inside work stops the program`() async {
+    @Test func `calling advanceTo during work crashes the program`() async {
         await #expect(processExitsWith: .failure) {
             let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Hours())
             _ = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in

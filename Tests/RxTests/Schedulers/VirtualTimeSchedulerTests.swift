@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `runs work by time, then in the order of scheduling`() {
+    @Test func `runs work by time, and then in the order of scheduling`() {
         let log = Log<[Int]>()
         // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
@@ -64,7 +64,7 @@ import Testing
         #expect(scheduler.clock == 0)
     }
 
-    @Test func `disposing work disposes what it returned`() {
+    @Test func `disposing work disposes the disposable that the work returned`() {
         let log = Log<String>()
         let work = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
             Disposables.create { log.add("disposed") }
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == ["disposed"])
     }
 
-    @Test func `work disposed while it runs disposes what it returns`() {
+    @Test func `work that is disposed while it runs disposes the disposable that it returns`() {
         let log = Log<String>()
         let work = SerialDisposable()
         work.disposable = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
@@ -88,7 +88,7 @@ import Testing
         #expect(log.entries == ["ran", "disposed"])
     }
 
-    @Test func `stops after the current work, and continues with the remaining work`() {
+    @Test func `stops after the current work, and can continue with the remaining work`() {
         let log = Log<Int>()
         let scheduler = scheduler
         _ = at(1) {
@@ -102,7 +102,7 @@ import Testing
         #expect(log.entries == [1, 2])
     }
 
-    @Test func `work for a time in the past runs now and does not set the clock back`() {
+    @Test func `work for a time in the past runs immediately and does not set the clock back`() {
         let log = Log<Int>()
         let scheduler = scheduler
         _ = at(100) {
@@ -154,7 +154,7 @@ import Testing
         override func adjustScheduledTime(_ time: Int) -> Int { (time + 9) / 10 * 10 }
     }
 
-    @Test func `a subclass adjusts the time of relative work`() {
+    @Test func `a subclass can adjust the time of relative work`() {
         let scheduler = Tens(initialClock: 0, converter: Ticks())
         let log = Log<Int>()
         for seconds in [3, 17] {

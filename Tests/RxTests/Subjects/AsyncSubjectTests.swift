@@ -28,17 +28,17 @@ import Testing
                 == [[], [.next(630, 3), .completed(630)], [.next(900, 3), .completed(900)]])
     }
 
-    @Test func `emits only the error after a failure`() {
+    @Test func `emits only the error if it fails`() {
         #expect(
             run([.next(340, 2), .error(630, TestError()), .completed(640)])
                 == [[], [.error(630, TestError())], [.error(900, TestError())]])
     }
 
-    @Test func `without an element, emits only the completed event`() {
+    @Test func `emits only the completed event if it received no element`() {
         #expect(run([.completed(630)]) == [[], [.completed(630)], [.completed(900)]])
     }
 
-    @Test func `reports whether it is observed`() {
+    @Test func `reports whether it has observers`() {
         let subject = AsyncSubject<Int>()
         #expect(!subject.hasObservers)
         let subscription = subject.asObserver().subscribe()
@@ -47,7 +47,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `terminates once from inside and from many threads`() async {
+    @Test func `terminates once even if observers or many threads emit`() async {
         let reentrant = AsyncSubject<Int>()
         let inside = Probe<Int> { _ in
             reentrant.onNext(7)
@@ -82,7 +82,7 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
-    @Test func `an element after the completion is not kept`() {
+    @Test func `an element that arrives after the completed event is not kept`() {
         let subject = AsyncSubject<Witness>()
         subject.onCompleted()
         weak var late: Witness?
@@ -94,7 +94,8 @@ import Testing
         #expect(late == nil)
     }
 
-    @Test func `an observer that subscribes inside the delivery receives both events immediately`() {
+    @Test
+    func `an observer that subscribes during the delivery of the element receives both events immediately`() {
         let subject = AsyncSubject<Int>()
         let late = Probe<Int>()
         let seen = Log<[Event<Int>]>()

@@ -32,7 +32,7 @@ import Testing
         #expect(throws: TestError()) { try failed.value() }
     }
 
-    @Test func `releases its observers`() {
+    @Test func `fails for new observers after disposal`() {
         let subject = BehaviorSubject(value: 0)
         let subscription = subject.subscribe()
         subject.dispose()
@@ -60,7 +60,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `an observer that subscribes from inside receives the latest element once`() {
+    @Test func `an observer that subscribes during a delivery receives the latest element once`() {
         let subject = BehaviorSubject(value: 0)
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: { number in
@@ -74,7 +74,7 @@ import Testing
         first.dispose()
     }
 
-    @Test func `new observers on several threads miss nothing and receive nothing twice`() async {
+    @Test func `new observers on several threads miss no element and receive no element twice`() async {
         let subject = BehaviorSubject(value: 0)
         let probes = (0..<4).map { _ in (0..<25).map { _ in Probe<Int>() } }
         await onThreads(5) { index in

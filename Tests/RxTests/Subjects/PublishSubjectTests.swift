@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishSubjectTests {
-    @Test func `emits elements after the subscription`() {
+    @Test func `emits the elements that arrive after the subscription`() {
         let subject = PublishSubject<Int>()
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -33,7 +33,7 @@ import Testing
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
-    @Test func `releases its observers`() {
+    @Test func `emits nothing and fails for new observers after disposal`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = subject.subscribe(probe)
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers elements that arrive during a delivery to all observers after it`() {
+    @Test func `elements that arrive during a delivery are delivered to all observers after it`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         _ = subject.subscribe(onNext: {
@@ -60,7 +60,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func `an observer disposed from inside another receives no more events`() {
+    @Test func `an observer that another observer disposes during a delivery receives no more events`() {
         let subject = PublishSubject<Int>()
         let second = SerialDisposable()
         let probe = Probe<Int>()
@@ -72,7 +72,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `an observer that subscribes from inside receives later elements`() {
+    @Test func `an observer that subscribes during a delivery receives later elements`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: {
@@ -99,7 +99,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func `all observers receive the same order when several threads emit`() async {
+    @Test func `all observers receive elements in the same order when several threads emit`() async {
         let subject = PublishSubject<Int>()
         let probes = (0..<3).map { _ in Probe<Int>() }
         for probe in probes { _ = subject.subscribe(probe) }
@@ -145,7 +145,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has no observers once it has terminated, even if their delivery is pending`() {
+    @Test func `has no observers once it has terminated, even if a delivery is pending`() {
         let scheduler = TestScheduler(initialClock: 0)
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()

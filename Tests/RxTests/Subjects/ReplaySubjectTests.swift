@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `can replay all elements or none`() {
+    @Test func `can replay all elements or no elements`() {
         let all = ReplaySubject<Int>.createUnbounded()
         let none = ReplaySubject<Int>.create(bufferSize: 0)
         for number in 0..<1000 {
@@ -41,7 +41,7 @@ import Testing
         #expect(probes[1].elements == [])
     }
 
-    @Test func `stops delivering to an observer that unsubscribes from inside`() {
+    @Test func `stops delivering to an observer that unsubscribes during the replay`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -50,7 +50,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `replays nothing more to a chain that has unsubscribed`() {
+    @Test func `replays no more elements to a chain that has unsubscribed`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let log = Log<Event<Int>>()
@@ -58,7 +58,7 @@ import Testing
         #expect(log.entries == [.next(0)])
     }
 
-    /// One thread delivers 2, another replays 1 to an observer that `subscribe` adds, and 3 is emitted between the two.
+    /// Delivers 2 on one thread, replays 1 on another thread to an observer that `subscribe` adds, and emits 3 in between.
     ///
     /// - Parameter subscribe: A closure that calls its second argument while its observer receives 1.
     private func emitDuringAReplay(
@@ -111,7 +111,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `releases its observers`() {
+    @Test func `fails for new observers after disposal`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.dispose()
         let late = Probe<Int>()
@@ -124,7 +124,7 @@ import Testing
         let released = Counter()
         let subject = ReplaySubject<Witness>.create(bufferSize: 2)
         for _ in 0..<5 {
-            // Emits in its deinit, when no lock is held.
+            // The element uses the subject in its deinit, when no lock is held.
             subject.onNext(
                 Witness {
                     _ = subject.hasObservers
@@ -137,7 +137,7 @@ import Testing
         #expect(released.value == 5)
     }
 
-    @Test func `delivers everything in order when several threads emit`() async {
+    @Test func `delivers all elements in order while several threads subscribe`() async {
         let subject = ReplaySubject<Int>.createUnbounded()
         let probes = (0..<4).map { _ in (0..<10).map { _ in Probe<Int>() } }
         await onThreads(5) { index in
@@ -180,7 +180,7 @@ import Testing
         #expect(element == nil)
     }
 
-    /// 3 is held back for an observer that unsubscribes while it receives 1.
+    /// The element 3 is held back for an observer that unsubscribes while it receives the element 1.
     @Test func `an element held back for an observer that has unsubscribed is dropped`() {
         let log = Log<Event<Int>>()
         emitDuringAReplay { subject, pause in

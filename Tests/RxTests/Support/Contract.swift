@@ -7,7 +7,7 @@ import Testing
 /// one; with an observer that unsubscribes or emits during a delivery; with many elements; and with several threads.
 /// - Parameters:
 ///   - ownElements: The number of elements that the operator emits by itself, before those of the source.
-///   - passesOn: Whether it forwards most events. Otherwise, it emits when the source completes, or only once.
+///   - passesOn: Whether the operator forwards most events. Otherwise, it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
     ownElements: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,7 +1,7 @@
 import RxTesting
 import Testing
 
-/// Fails a test that leaves a subscription alive.
+/// A trait that makes a test fail if the test leaves a subscription alive.
 struct LeakFree: TestTrait, SuiteTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -15,6 +15,6 @@ struct LeakFree: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LeakFree {
-    /// Fails each test of a suite that leaves a subscription alive.
+    /// Makes each test of a suite fail if the test leaves a subscription alive.
     static var leakFree: Self { LeakFree() }
 }

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// An observer that checks the grammar: events do not overlap or nest, and none follows a terminal event.
+/// An observer that checks the Observable grammar: events do not overlap or nest, and no event follows a terminal event.
 final class Probe<Element: Sendable>: ObserverType, Sendable {
     private struct State: Sendable {
         var events: [Event<Element>] = []

@@ -4,14 +4,14 @@ import Testing
 
 // Helpers that run two threads in fixed steps.
 
-/// Lets a thread wait until another thread has reached a step.
+/// A gate at which a thread waits until another thread has reached a step.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
     /// Lets one waiting thread continue.
     func open() { semaphore.signal() }
 
-    /// Waits for ``open()``; fails the test after half a minute, so that a defect does not hang it.
+    /// Waits for ``open()``. Fails the test after half a minute, so that a defect does not hang the test.
     func wait(sourceLocation: SourceLocation = #_sourceLocation) {
         let result = semaphore.wait(timeout: .now() + .seconds(30))
         #expect(result == .success, "a step was not reached", sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Rx
 
-/// Runs `body` on several threads at the same time, more than there are cores, and returns when all have finished.
+/// Runs `body` on `count` threads at the same time, and returns when all threads have finished.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> Void) async {
     let resources = ResourceCount.current
     let group = DispatchGroup()

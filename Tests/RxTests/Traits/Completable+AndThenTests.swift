@@ -22,7 +22,7 @@ import Testing
         #expect(second.subscriptions == [])
     }
 
-    @Test func `disposal unsubscribes from the sequence that is running`() {
+    @Test func `disposal unsubscribes from the active sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.completed(10, Never.self)])
         let second = scheduler.createColdObservable([.next(20, 1), .completed(900)])
@@ -32,7 +32,7 @@ import Testing
         #expect(scheduler.start(disposed: 5000) { Completable.never().andThen(Single.just(1)) }.events == [])
     }
 
-    @Test func `concat runs one sequence at a time`() {
+    @Test func `concat subscribes to one sequence at a time`() {
         for concat in [
             { .concat($0, $1) }, { .concat([$0, $1]) },
             { .concat(ContiguousArray([$0, $1])) },
@@ -57,7 +57,7 @@ import Testing
         #expect(started.value == 3)
     }
 
-    @Test func `continues with each trait`() {
+    @Test func `can continue with a sequence of any trait`() {
         let probe = Probe<Int>()
         _ = Completable.empty().andThen(Single.just(1)).asObservable().subscribe(probe)
         _ = Completable.empty().andThen(Maybe.just(2)).asObservable().subscribe(probe)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CompletableOperatorsTests {
-    @Test func `do and debug observe the events`() {
+    @Test func `do observes the events`() {
         let log = Log<String>()
         func watched(_ completable: Completable) -> Completable {
             completable.do(
@@ -51,7 +51,7 @@ import Testing
         #expect(probe.events == [.completed])
     }
 
-    @Test func `can become a Maybe`() {
+    @Test func `can be converted to a Maybe`() {
         let probe = Probe<Never>()
         _ = Completable.empty().asMaybe().asObservable().subscribe(probe)
         #expect(probe.events == [.completed])

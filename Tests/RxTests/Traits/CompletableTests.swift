@@ -19,7 +19,7 @@ import Testing
         #expect(results.entries == ["completed", #"error TestError(name: "x")"#])
     }
 
-    @Test func `only the first event of create is emitted`() {
+    @Test func `create delivers only the first event that its closure emits`() {
         let disposals = Counter()
         for event in [CompletableEvent.completed, .error(TestError("x"))] {
             _ = Completable.create { completable in
@@ -33,7 +33,7 @@ import Testing
         #expect(disposals.value == 2)
     }
 
-    @Test func `calls one closure, then onDisposed`() {
+    @Test func `calls one closure, and then onDisposed`() {
         let object = Witness()
         for completable in [Completable.empty(), .error(TestError("x"))] {
             _ = completable.subscribe(

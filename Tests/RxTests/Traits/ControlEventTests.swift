@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ControlEventTests {
-    @Test func `emits only the events after the subscription`() {
+    @Test func `emits only the events that occur after the subscription`() {
         let taps = PublishRelay<Int>()
         let event = ControlEvent(events: taps)
         var seen: [Int] = []
@@ -17,7 +17,7 @@ import Testing
         #expect(seen == [1, 10, 100])
     }
 
-    @Test func `completes with its control`() {
+    @Test func `completes with its source`() {
         let taps = PublishSubject<Int>()
         var ended = false
         _ = ControlEvent(events: taps).asSignal().emit(onCompleted: { ended = true })

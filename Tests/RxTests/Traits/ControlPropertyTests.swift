@@ -59,7 +59,7 @@ import Testing
         subscription.value = nil
     }
 
-    @Test func `forwards completion to its observer`() {
+    @Test func `forwards the completed event to its value sink`() {
         let probe = Probe<Int>()
         let property = ControlProperty(values: Observable.just(1), valueSink: probe)
         property.onNext(2)
@@ -67,13 +67,13 @@ import Testing
         #expect(probe.events == [.next(2), .completed])
     }
 
-    @Test(.debugOnly) func `an error traps in a debug build`() async {
+    @Test(.debugOnly) func `an error crashes the program in a debug build`() async {
         await #expect(processExitsWith: .failure) {
             ControlProperty(values: Observable.just(1), valueSink: PublishSubject<Int>()).onError(TestError())
         }
     }
 
-    @Test func `is an Infallible`() {
+    @Test func `can be converted to an Infallible`() {
         let values = Log<Int>()
         let property = ControlProperty(values: Observable.of(1, 2), valueSink: Probe<Int>())
         _ = property.asInfallible().subscribe(onNext: { values.add($0) })

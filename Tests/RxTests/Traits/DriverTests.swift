@@ -64,7 +64,7 @@ import Testing
         second.dispose()
     }
 
-    @Test func `begins a new connection for an observer that subscribes again inside a terminal event`() {
+    @Test func `begins a new connection for an observer that subscribes again from onCompleted`() {
         let log = Log<String>()
         let relay = PublishRelay<Int>()
         let driver = relay.do(onSubscribe: { log.add("begins") }, onDispose: { log.add("released") })
@@ -94,7 +94,7 @@ import Testing
             seen == ["1", "-1", "completed", "disposed", "1", "2", "3", "recovered 1", "recovered 1"])
     }
 
-    @Test func `drives observers, relays and objects`() {
+    @Test func `can drive observers, relays, functions and closures with an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
@@ -117,7 +117,7 @@ import Testing
         #expect(driver.drive { (_: Observable<Int>) in "driven" } == "driven")
     }
 
-    @Test func `does not keep an object alive`() {
+    @Test func `driving a closure with an object does not keep the object alive`() {
         final class Owner: Sendable {}
         let relay = BehaviorRelay(value: 0)
         var count = 0
@@ -146,7 +146,7 @@ import Testing
         #expect(await eventually { disposals == 2 })
     }
 
-    @Test func `runs its closures on the main actor, no matter where it is subscribed to`() async {
+    @Test func `runs its closures on the main actor, no matter which thread subscribes`() async {
         let driver = Driver.of(1, 2).startWith(0).map { number in
             MainActor.assertIsolated()
             return number * 2
@@ -168,7 +168,7 @@ import Testing
         kept.dispose()
     }
 
-    @Test func `delivers elements that arrive during a delivery after it`() {
+    @Test func `elements that arrive during a delivery are delivered after it`() {
         let relay = BehaviorRelay(value: 0)
         var log: [String] = []
         let bag = DisposeBag()
@@ -182,7 +182,7 @@ import Testing
         #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2"])
     }
 
-    @Test func `drives replay relays and curried functions`() {
+    @Test func `can drive replay relays and curried functions`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         let optional = ReplayRelay<Int?>.create(bufferSize: 1)
         _ = Driver.of(1, 2).drive(relay)
@@ -198,7 +198,7 @@ import Testing
         #expect(product.elements == [21])
     }
 
-    @Test func `calls each closure with its object`() {
+    @Test func `passes the object to each closure`() {
         final class Owner: Sendable { let log = Log<String>() }
         let owner = Owner()
         _ = Driver.just(1).drive(

@@ -37,7 +37,7 @@ import Testing
         #expect(events(Maybe<Int>.empty().catchAndReturn(7)) == [.completed])
     }
 
-    @Test func `can have a default element`() {
+    @Test func `ifEmpty provides a default element or sequence`() {
         #expect(events(Maybe<Int>.empty().ifEmpty(default: 7)) == [.next(7), .completed])
         #expect(events(Maybe.just(1).ifEmpty(default: 7)) == [.next(1), .completed])
         #expect(events(failing.ifEmpty(default: 7)) == [.error(TestError("source"))])
@@ -46,7 +46,7 @@ import Testing
         #expect(events(Maybe.just(1).ifEmpty(switchTo: Single.just(8))) == [.next(1), .completed])
     }
 
-    @Test func `can become a Single or a Completable`() {
+    @Test func `can be converted to a Single or a Completable`() {
         #expect(events(Maybe.just(1).asSingle()) == [.next(1), .completed])
         #expect(events(Maybe<Int>.empty().asSingle()) == [.error(RxError.noElements)])
         #expect(events(Maybe.just(1).asCompletable()) == [.completed])
@@ -54,7 +54,7 @@ import Testing
         #expect(events(failing.asCompletable()) == [.error(TestError("source"))])
     }
 
-    @Test func `do and debug observe the events`() {
+    @Test func `do observes the events`() {
         let log = Log<String>()
         func watched(_ maybe: Maybe<Int>) -> Maybe<Int> {
             maybe.do(
@@ -74,7 +74,7 @@ import Testing
         #expect(events(Maybe.just(1).do(onNext: { _ in throw TestError() })) == [.error(TestError())])
     }
 
-    @MainActor @Test func `can become a Driver and a Signal`() {
+    @MainActor @Test func `can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Maybe.just(2).asSignal(onErrorJustReturn: 0).emit(onNext: { got.add($0) })

@@ -21,7 +21,7 @@ import Testing
         #expect(results.entries == ["success 1", #"error TestError(name: "x")"#, "completed"])
     }
 
-    @Test func `calls one closure, then onDisposed`() {
+    @Test func `calls one closure, and then onDisposed`() {
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
                 onSuccess: { results.add("success \($0)") }, onError: { _ in results.add("error") },
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func `only the first event of create is emitted`() {
+    @Test func `create delivers only the first event that its closure emits`() {
         let disposals = Counter()
         let events: [MaybeEvent<Int>] = [.success(1), .completed, .error(TestError("x"))]
         for event in events {
@@ -50,7 +50,7 @@ import Testing
         #expect(disposals.value == 3)
     }
 
-    @Test func `subscribes with an object that it does not keep alive`() {
+    @Test func `passes the object to each closure of the subscription`() {
         let object = Witness()
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func `disposal cancels the request`() {
+    @Test func `disposing the subscription cancels the request`() {
         let disposals = Counter()
         Maybe<Int>.create { _ in Disposables.create { disposals.up() } }.subscribe { log($0) }.dispose()
         #expect(disposals.value == 1)

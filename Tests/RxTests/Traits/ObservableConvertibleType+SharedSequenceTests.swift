@@ -21,7 +21,7 @@ import Testing
                 ])
     }
 
-    @Test func `uses the sharing strategy of its context`() {
+    @Test func `infers the sharing strategy from the expected type`() {
         let driver: Driver<Int> = failing.asSharedSequence(onErrorJustReturn: 0)
         #expect(elements(driver) == [1, 2, 0])
     }

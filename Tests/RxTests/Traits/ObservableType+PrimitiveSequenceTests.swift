@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ObservableTypePrimitiveSequenceTests {
-    @Test func `a Single has one element`() {
+    @Test func `a Single requires exactly one element`() {
         let probe = Probe<Int>()
         _ = Observable.of(1).asSingle().asObservable().subscribe(probe)
         _ = Observable.of(1, 2).asSingle().asObservable().subscribe(probe)
@@ -29,7 +29,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(1000, 1020)])
     }
 
-    @Test func `a Maybe has at most one element`() {
+    @Test func `a Maybe allows no more than one element`() {
         let probe = Probe<Int>()
         _ = Observable.of(1).asMaybe().asObservable().subscribe(probe)
         _ = Observable.of(1, 2).asMaybe().asObservable().subscribe(probe)
@@ -55,7 +55,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `disposal inside the delivery of the element prevents the completed event`() {
+    @Test func `disposal during the delivery of the element prevents the completed event`() {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
         let probe = Probe<Int> { _ in subscription.dispose() }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PrimitiveSequenceZipTests {
-    @Test func `combines when all sources have an element`() {
+    @Test func `combines the elements when all sources have emitted one`() {
         let scheduler = TestScheduler(initialClock: 0)
         let a = scheduler.createColdObservable([.next(10, 1), .completed(10)])
         let b = scheduler.createColdObservable([.next(30, 2), .completed(30)])
@@ -23,14 +23,14 @@ import Testing
         #expect(b.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `fails with the error of the selector`() {
+    @Test func `fails with the error that its selector throws`() {
         let probe = Probe<Int>()
         _ = Maybe.zip(Maybe.just(1), Maybe.just(2)) { _, _ -> Int in throw TestError() }.asObservable()
             .subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `a Maybe without an element completes it`() {
+    @Test func `completes if a Maybe has no element`() {
         let probe = Probe<Int>()
         _ = Maybe.zip(Maybe.just(1), Maybe<Int>.empty()) { $0 + $1 }.asObservable().subscribe(probe)
         #expect(probe.events == [.completed])
@@ -58,7 +58,7 @@ import Testing
         #expect(probe.elements == [3, 7, 15, 31, 63, 127, 255])
     }
 
-    @Test func `combines a collection`() {
+    @Test func `combines a collection of sources`() {
         let probe = Probe<[Int]>()
         _ = Single.zip([.just(1), .just(2)]).asObservable().subscribe(probe)
         _ = Single.zip([.just(1), .just(2)]) { $0.map { $0 * 10 } }.asObservable().subscribe(probe)

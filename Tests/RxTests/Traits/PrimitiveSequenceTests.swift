@@ -37,7 +37,7 @@ import Testing
         #expect(ticks { _ in hopeless.retry(2) } == [.error(200, TestError("2"))])
     }
 
-    @Test func `has the operators that use time`() {
+    @Test func `has the time-based operators`() {
         #expect(ticks { Single<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Maybe<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Completable.timer(.seconds(10), scheduler: $0) } == [.completed(210)])
@@ -55,7 +55,7 @@ import Testing
                 == [.next(210, 3), .completed(210)])
     }
 
-    @Test func `can change its scheduler`() {
+    @Test func `can use a given scheduler`() {
         #expect(
             ticks { Single.just(1).subscribe(on: $0).observe(on: $0) } == [.next(202, 1), .completed(203)])
         #expect(ticks { Single.just(1, scheduler: $0) } == [.next(201, 1), .completed(202)])
@@ -63,7 +63,7 @@ import Testing
         #expect(ticks { Completable.empty().observe(on: $0) } == [.completed(201)])
     }
 
-    @Test func `can be subscribed to later`() {
+    @Test func `delaySubscription delays the subscription`() {
         #expect(
             ticks { Single.just(1).delaySubscription(.seconds(10), scheduler: $0) }
                 == [.next(210, 1), .completed(210)])
@@ -88,7 +88,7 @@ import Testing
             } == [.error(200, RxError.timeout)])
     }
 
-    @Test func `uses a resource`() {
+    @Test func `using creates and disposes a resource`() {
         let resources = Log<BooleanDisposable>()
         #expect(
             ticks { _ in
@@ -107,7 +107,7 @@ import Testing
             } == [.error(200, TestError())])
     }
 
-    @Test func `a trait is a PrimitiveSequence`() {
+    @Test func `a Single conforms to PrimitiveSequenceType`() {
         @Sendable func first<Source: PrimitiveSequenceType>(_ sequence: Source) -> Single<Source.Element>
         where Source.Trait == SingleTrait {
             sequence.map { $0 }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `delivers on the main thread inside an operator on another thread`() async {
+    @Test func `delivers on the main thread when an operator subscribes on another thread`() async {
         let log = Log<String>()
         await onThreads(1) { _ in
             _ = Observable.of(1, 2).flatMap { Driver.just($0) }.subscribe { event in
@@ -32,7 +32,7 @@ import Testing
         #expect(await eventually { log.entries == ["next(1)", "next(2)", "completed"] })
     }
 
-    @Test func `the subscription runs on the virtual main scheduler`() {
+    @Test func `the subscription runs on a mock scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observers = (0..<3).map { _ in scheduler.createObserver(Int.self) }
         SharingScheduler.mock(scheduler: scheduler) {

@@ -5,20 +5,20 @@ import Testing
 @Suite(.leakFree) struct SharedSequenceMergeTests {
     private let parts = [Driver.of(1, 2), .empty(), .just(3)]
 
-    @Test func `merges any collection`() {
+    @Test func `merges any collection of Drivers`() {
         #expect(elements(Driver.merge(parts)).sorted() == [1, 2, 3])
         #expect(elements(Driver.merge(parts.prefix(1))) == [1, 2])
         #expect(elements(Driver.merge(parts[0], .just(9), .just(8))).sorted() == [1, 2, 8, 9])
     }
 
-    @Test func `merges different kinds`() {
+    @Test func `merges Drivers and relays`() {
         let relay = BehaviorRelay(value: 7)
         let probe = Probe<Int>()
         Driver.merge(relay, parts[0], relay).asObservable().subscribe(probe).dispose()
         #expect(probe.elements.sorted() == [1, 2, 7, 7])
     }
 
-    @Test func `subscribes to sequences in order`() {
+    @Test func `concat subscribes to the sequences in order`() {
         #expect(elements(Driver.concat(parts)) == [1, 2, 3])
         #expect(elements(Driver.concat(parts.reversed())) == [3, 1, 2])
         #expect(
@@ -28,7 +28,7 @@ import Testing
         #expect(elements(Driver.concat(.just(2), .just(1))) == [2, 1])
     }
 
-    @Test func `concatenates an endless sequence`() {
+    @Test func `concat accepts an endless sequence of Drivers`() {
         let probe = Probe<Int>()
         let endless = Driver.concat(sequence(first: Driver.just(1)) { $0 })
         _ = endless.asObservable().take(3).subscribe(probe)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The compiler's messages for common mistakes, word for word. `-verify` fails on any other diagnostic.
+/// Checks the compiler's messages for common mistakes, word for word. `-verify` fails on any other diagnostic.
 @Suite struct SharedSequenceMisuseTests {
     private static let modules =
         (Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL

@@ -14,7 +14,7 @@ import Testing
         never.dispose()
     }
 
-    @Test func `transforms the element`() {
+    @Test func `transforms and filters elements`() {
         let numbers = Driver.of(1, 2, 2, 3, 10)
         #expect(elements(numbers.map { "\($0)" }) == ["1", "2", "2", "3", "10"])
         #expect(elements(numbers.compactMap { $0 > 2 ? $0 : nil }) == [3, 10])
@@ -27,7 +27,7 @@ import Testing
         #expect(elements(numbers.scan(0) { $0 + $1 }) == [1, 3, 5, 8, 18])
     }
 
-    @Test func `do and debug observe the events`() {
+    @Test func `do observes the events`() {
         var log: [String] = []
         _ = Driver.just(1).do(
             onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
@@ -91,7 +91,7 @@ import Testing
         #expect(results == (2...8).map { [Array(1...$0)] })
     }
 
-    @Test func `a Driver can become a Signal`() {
+    @Test func `flatMapLatest can turn a Signal into a Driver`() {
         let relay = PublishRelay<Void>()
         let text = BehaviorRelay(value: "a")
         var seen: [String] = []
@@ -110,7 +110,7 @@ import Testing
         #expect(elements(Signal<Int>.from(optional: nil)) == [])
     }
 
-    @Test func `drops elements that arrive while an inner sequence runs`() {
+    @Test func `flatMapFirst drops elements that arrive while an inner sequence is active`() {
         let inner = PublishRelay<Int>()
         let relay = PublishRelay<Int>()
         var seen: [Int] = []
@@ -123,7 +123,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `logs every event`() {
+    @Test func `debug logs every event`() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "shared" { log.add($1) } }
@@ -192,7 +192,7 @@ import Testing
         #expect(probe.elements == [1, 1, 1, 1, 1])
     }
 
-    @Test func `a relay can become a Driver or a Signal`() {
+    @Test func `drive and emit can be called directly on relays`() {
         var seen: [Int] = []
         let behavior = BehaviorRelay(value: 1)
         let publish = PublishRelay<Int>()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharingSchedulerTests {
-    @Test func `a Driver uses virtual time`() {
+    @Test func `a Driver uses the mock scheduler's virtual time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
         let xs = scheduler.createHotObservable([
@@ -15,12 +15,12 @@ import Testing
             scheduler.scheduleAt(200) { _ = driver.asObservable().subscribe(observer) }
         }
         scheduler.start()
-        // Each event arrives a tick later, because of the mocked scheduler's observe(on:).
+        // Each event arrives a tick later, because of the mock scheduler's observe(on:).
         #expect(observer.events == [.next(271, 2), .next(351, 3), .completed(401)])
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func `delay, throttle and interval use virtual time`() {
+    @Test func `delay, throttle, interval and timer use the mock scheduler's virtual time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observers = (0..<4).map { _ in scheduler.createObserver(Int.self) }
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
@@ -45,7 +45,7 @@ import Testing
         #expect(observers[3].events == [.next(205, 0), .next(245, 1)])
     }
 
-    @Test func `the mock ends after an error`() {
+    @Test func `the mock scheduler is no longer used after the closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(throws: TestError()) {
             try SharingScheduler.mock(scheduler: scheduler) {
@@ -56,7 +56,8 @@ import Testing
         #expect(SharingScheduler.make() is MainScheduler)
     }
 
-    @Test func `does not affect sequences that other threads create at the same time`() async {
+    @Test func `a mock scheduler does not affect sequences that other threads create at the same time`() async
+    {
         let scheduler = TestScheduler(initialClock: 0)
         SharingScheduler.mock(scheduler: scheduler) {
             let created = endsElsewhere { #expect(SharingScheduler.make() is MainScheduler) }
@@ -66,8 +67,9 @@ import Testing
     }
 
     @Test(arguments: [(true, [1, 3]), (false, [1])])
-    func `throttle emits the latest element of a time span only on request`(_ latest: Bool, _ expected: [Int])
-    {
+    func `throttle emits the latest element of a time span only if latest is true`(
+        _ latest: Bool, _ expected: [Int]
+    ) {
         let scheduler = TestScheduler(initialClock: 0)
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()

@@ -21,7 +21,7 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
 
 @MainActor
 @Suite struct SharingStrategyTests {
-    @Test func `a strategy that does not deliver on the main thread stops the program at the first event`()
+    @Test func `a strategy that does not deliver on the main thread crashes the program at the first event`()
         async
     {
         await #expect(processExitsWith: .failure) {
@@ -48,7 +48,8 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
         first.dispose()
     }
 
-    @MainActor @Test func `a created driver emits nothing to a subscription disposed before its turn`() async
+    @MainActor @Test
+    func `a Driver emits nothing to a subscription that is disposed before its turn on the main queue`() async
     {
         let log = Log<Event<Int>>()
         #expect(

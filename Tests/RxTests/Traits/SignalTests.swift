@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SignalTests {
-    @Test func `delivers immediately and replays nothing`() {
+    @Test func `delivers elements immediately and does not replay them`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         var first: [Int] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(seen == [1, -1, 1, 2, 3, 1, 2])
     }
 
-    @Test func `emits to observers, relays and objects`() {
+    @Test func `can emit to observers, relays and closures with an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)
@@ -62,7 +62,7 @@ import Testing
         #expect(await eventually { disposals == 1 })
     }
 
-    @Test func `emits to relays of optional elements`() {
+    @Test func `can emit to replay relays and to relays of optional elements`() {
         let publish = PublishRelay<Int?>()
         let behavior = BehaviorRelay<Int?>(value: nil)
         let replay = ReplayRelay<Int>.create(bufferSize: 1)
@@ -80,7 +80,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `emits even without an observer`() {
+    @Test func `runs side effects even if emit is called without a closure`() {
         let relay = PublishRelay<Int>()
         var count = 0
         let subscription = relay.asSignal().do(onNext: { _ in count += 1 }).emit()

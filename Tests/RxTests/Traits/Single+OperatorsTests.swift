@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `can be transformed`() {
+    @Test func `map and flatMap transform the element`() {
         _ = Single.just(2).map { $0 * 10 }.subscribe { log($0) }
         _ = Single.just(2).map { _ -> Int in throw TestError("map") }.subscribe { log($0) }
         _ = Single.just(3).flatMap { Single.just($0 + 1) }.subscribe { log($0) }
@@ -24,7 +24,7 @@ import Testing
             ])
     }
 
-    @Test func `can become a Maybe`() {
+    @Test func `filter, compactMap, flatMapMaybe and asMaybe return a Maybe`() {
         let probe = Probe<Int>()
         _ = Single.just(2).filter { $0 == 2 }.asObservable().subscribe(probe)
         _ = Single.just(2).filter { $0 == 3 }.asObservable().subscribe(probe)
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func `can become a Completable`() {
+    @Test func `asCompletable and flatMapCompletable return a Completable`() {
         let probe = Probe<Never>()
         let inner = Log<Int>()
         _ = Single.just(2).asCompletable().asObservable().subscribe(probe)
@@ -53,7 +53,7 @@ import Testing
         #expect(inner.entries == [5])
     }
 
-    @Test func `do and debug observe the events`() {
+    @Test func `do observes the events`() {
         _ = Single.just(1).do(
             onSuccess: { results.add("success \($0)") }, afterSuccess: { results.add("after \($0)") },
             onSubscribe: { results.add("subscribe") }, onSubscribed: { results.add("subscribed") },
@@ -69,12 +69,12 @@ import Testing
             ])
     }
 
-    @Test func `an error after the element is ignored`() {
+    @Test func `an error that afterSuccess throws is ignored`() {
         _ = Single.just(1).do(afterSuccess: { _ in throw TestError() }).subscribe { log($0) }
         #expect(results.entries == ["success 1"])
     }
 
-    @Test func `the error of a closure replaces the element`() {
+    @Test func `the error that a closure throws replaces the event`() {
         _ = Single.just(1).do(onSuccess: { _ in throw TestError("hook") }).subscribe { log($0) }
         _ = Single<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe {
             log($0)
@@ -89,7 +89,7 @@ import Testing
         #expect(results.entries == ["success 7", "success 1"])
     }
 
-    @MainActor @Test func `can become a Driver or a Signal, and be bound`() {
+    @MainActor @Test func `can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = Single<Int>.error(TestError()).asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Single<Int>.error(TestError()).asDriver(onErrorDriveWith: .just(2)).drive(onNext: { got.add($0) })

@@ -19,7 +19,7 @@ import Testing
         #expect(results.entries == ["success 1", #"failure TestError(name: "x")"#])
     }
 
-    @Test func `only the first event of create is emitted`() {
+    @Test func `create delivers only the first event that its closure emits`() {
         let disposals = Counter()
         _ = Single<Int>.create { single in
             single(.success(1))
@@ -39,7 +39,7 @@ import Testing
         #expect(probe.events == [.next(1), .completed])
     }
 
-    @Test func `disposal cancels the request`() {
+    @Test func `disposing the subscription cancels the request`() {
         let disposals = Counter()
         let subscription = Single<Int>.create { _ in Disposables.create { disposals.up() } }
             .subscribe { log($0) }
@@ -48,7 +48,7 @@ import Testing
         #expect(results.entries == [])
     }
 
-    @Test func `subscribes with an object that it does not keep alive`() {
+    @Test func `a subscription with an object does not keep the object alive`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
         let object = Witness()

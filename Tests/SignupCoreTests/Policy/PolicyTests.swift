@@ -41,12 +41,12 @@ struct PolicyTests {
         #expect(policy.problem(inRepeatedPassword: "e\u{301}", of: "\u{E9}") == .passwordsDiffer)
     }
 
-    @Test func `a repetition of only the first letters does not match`() {
+    @Test func `a repeated password that is shorter or longer does not match`() {
         #expect(policy.problem(inRepeatedPassword: "secr", of: "secret") == .passwordsDiffer)
         #expect(policy.problem(inRepeatedPassword: "secrets", of: "secret") == .passwordsDiffer)
     }
 
-    @Test func `the characters of a name matter more than its length`() {
+    @Test func `invalid characters are reported before an excessive length`() {
         let name = String(repeating: "_", count: 40)
         #expect(policy.problem(inUsername: name) == .usernameCharacters)
     }
@@ -61,8 +61,9 @@ struct PolicyTests {
             (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
             (.basic, String(repeating: "x", count: 500), nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `checks names under the other policies`(policy: Policy.Name, name: String, problem: Policy.Problem?)
-    {
+    func `checks names under each policy except GitHub's`(
+        policy: Policy.Name, name: String, problem: Policy.Problem?
+    ) {
         #expect(Policy(policy).problem(inUsername: name) == problem)
     }
 
@@ -78,7 +79,7 @@ struct PolicyTests {
             (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
             (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `checks passwords under the other policies`(
+    func `checks passwords under each policy except GitHub's`(
         policy: Policy.Name, password: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password) == problem)
@@ -101,7 +102,7 @@ struct PolicyTests {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
     }
 
-    @Test func `only GitHub's names have a maximum length`() {
+    @Test func `only names under GitHub's policy are checked for availability`() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
 

@@ -11,14 +11,14 @@ struct OutcomeTests {
             (.unknown(.offline), "unknown", false), (.notCreated(.offline, service: "s"), "unknown", false),
             (.unconfirmed(.offline, service: "s"), "unknown", false),
         ] as [(Outcome.Result, String, Bool)])
-    func `a result has its code, and only the requested result is a success`(
+    func `each result has a code, and only requested results are successes`(
         result: Outcome.Result, code: String, isSuccess: Bool
     ) {
         #expect(result.code.rawValue == code)
         #expect(result.isSuccess == isSuccess)
     }
 
-    @Test func `a label identifies its record`() throws {
+    @Test func `labels with the same ID and columns are equal`() throws {
         let kept = RecordLabel.Column(name: "team", value: .text("a"))
         let other = RecordLabel.Column(name: "team", value: .text("b"))
         let label = try #require(RecordLabel(id: nil, kept: [kept]))

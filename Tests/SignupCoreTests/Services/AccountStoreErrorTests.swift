@@ -3,7 +3,7 @@ import Testing
 @testable import SignupCore
 
 struct AccountStoreErrorTests {
-    @Test func `only a store in use is worth another attempt without any change`() {
+    @Test func `only the errors of a store that is in use are temporary`() {
         let temporary: [AccountStoreError.Kind] = [.locked, .busy("sorry, too many clients already")]
         let permanent: [AccountStoreError.Kind] = [
             .missing, .full, .notReachable("no route"), .denied("no"), .failed("the run was deleted"),

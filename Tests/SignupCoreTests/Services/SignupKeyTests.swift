@@ -4,11 +4,11 @@ import Testing
 @testable import SignupCore
 
 @Suite struct SignupKeyTests {
-    @Test func `each new key is different`() {
+    @Test func `each new key is unique`() {
         #expect(Set((0..<1000).map { _ in SignupKey() }).count == 1000)
     }
 
-    @Test func `a record keeps its key`() {
+    @Test func `a record of a run always has the same key`() {
         let run = UUID()
         let keys = (1...1000).map { SignupKey(run: run, record: $0) }
         #expect(Set(keys).count == 1000)

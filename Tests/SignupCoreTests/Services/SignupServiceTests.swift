@@ -22,7 +22,7 @@ struct SignupServiceTests {
         #expect(answer == SignupAnswer(.taken))
     }
 
-    @Test func `a rate limit is a pause`() {
+    @Test func `a rate limit requests a pause`() {
         #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 30))).rest == 30)
         #expect(AvailabilityAnswer(.taken, rest: 7).rest == 7)
         #expect(AvailabilityAnswer(.taken).rest == nil)

@@ -31,7 +31,7 @@ struct SiteTests {
         ("http://[::1]:80", true), ("http://127.ghe.example", false), ("http://127.0.0.1.example", false),
         ("http://128.0.0.1", false),
     ])
-    func `is private if no third party can read it`(text: String, expected: Bool) {
+    func `a site is private if no third party can read its traffic`(text: String, expected: Bool) {
         #expect(Site(text)?.isPrivate == expected)
     }
 }

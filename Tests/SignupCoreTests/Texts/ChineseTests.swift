@@ -3,9 +3,9 @@ import Testing
 
 @testable import SignupCore
 
-/// The wording of every text in Chinese.
+/// The wording of all Chinese text.
 struct ChineseTests {
-    /// Each Chinese text of the sources, without the commands in it.
+    /// Returns each Chinese string in the sources, without the commands that it contains.
     private static func texts() throws -> [Substring] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts").standardized
@@ -13,7 +13,7 @@ struct ChineseTests {
         return try ["Chinese", "Chinese+Help", "Chinese+System", "Chinese+Usage"].flatMap { name in
             let source = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
             return source.split(separator: "\n").flatMap { line in
-                // A line without quotes is part of a longer text.
+                // A line without quotes is part of a multiline string.
                 line.contains("\"") ? line.matches(of: #/"((?:[^"\\]|\\.)*)"/#).map { $0.1 } : [line]
             }
         }
@@ -21,7 +21,7 @@ struct ChineseTests {
     }
 
     /// Three consecutive English words would be a sentence, and a word such as "or" joins two values.
-    @Test func `no text is in English`() throws {
+    @Test func `no Chinese string contains an English phrase`() throws {
         let english = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}|\b(?:and|at|of|or|the|to)\b/#
         let texts = try Self.texts()
         #expect(texts.count > 400)

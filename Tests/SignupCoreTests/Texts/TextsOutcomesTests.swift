@@ -57,7 +57,7 @@ struct TextsOutcomesTests {
         #expect(english.duration(.min) == "-9223372036854775808 s")
     }
 
-    @Test func `no unknown reason reads as available or taken`() {
+    @Test func `no unknown outcome is described as available or taken`() {
         for language in Language.allCases {
             let texts = Texts(language)
             for reason in [

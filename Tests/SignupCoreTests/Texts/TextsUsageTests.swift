@@ -269,7 +269,7 @@ struct TextsUsageTests {
         ),
     ]
 
-    @Test func `every problem has its messages`() {
+    @Test func `every problem has an English and a Chinese message`() {
         for (problem, english, chinese) in Self.messages {
             #expect(self.english.message(of: problem) == english)
             #expect(self.chinese.message(of: problem) == chinese)
@@ -283,7 +283,7 @@ struct TextsUsageTests {
     }
 
     @Test(arguments: UsageProblem.SmallFile.allCases)
-    func `a file's message has its name and advice`(file: UsageProblem.SmallFile) {
+    func `a message about a file contains the file's name and advice`(file: UsageProblem.SmallFile) {
         let (name, chineseName, chineseAdvice) =
             switch file {
             case .token:

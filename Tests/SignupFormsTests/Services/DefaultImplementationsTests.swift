@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignupForms
 
-/// The requests of the forms to the services of a running program.
+/// The requests that forms send to the services of a running program.
 @Suite struct DefaultImplementationsTests {
     private struct Request: Equatable {
         var username: String
@@ -14,7 +14,7 @@ import Testing
         var key: SignupKey
     }
 
-    /// Records the requests, and refuses the first.
+    /// A service that records its requests, and refuses the first.
     private actor Service: SignupService {
         private(set) var requests: [Request] = []
 
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Answers its request, or reports when it is canceled.
+    /// A service that keeps its answers until the test calls them, and counts cancellations.
     private final class Slow: AvailabilityService {
         let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
         let cancellations = LockedValue(0)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `an answer is emitted by the service's own call, without a task`() {
+    @Test func `an answer is emitted synchronously when the service delivers it, without a task`() {
         let (slow, seen) = (Slow(), LockedValue<[Availability]>([]))
         let network = GitHubDefaultNetworkService(availability: slow, signup: Service()) { _, _ in SignupKey()
         }
@@ -75,16 +75,16 @@ import Testing
         #expect(slow.cancellations.withLock(\.self) == 1)
     }
 
-    @Test func `a request that the service cancels is an error, not an answer`() async throws {
+    @Test func `a request that the service cancels fails with a cancellation error`() async throws {
         let network = GitHubDefaultNetworkService(availability: NoNames(), signup: Service()) { _, _ in
             SignupKey()
         }
         await #expect(throws: CancellationError.self) { try await network.availability(of: "octo-cat").value }
     }
 
-    /// Otherwise, a corrected password would be answered as signed up, although the account has the previous
-    /// password.
-    @Test func `an attempt with another password is a different request`() async throws {
+    /// Otherwise, a sign-up with a corrected password would be reported as successful, although the account has the
+    /// previous password.
+    @Test func `an attempt with a different password is a separate request`() async throws {
         let service = Service()
         let run = SignupKey()
         let network = GitHubDefaultNetworkService(availability: NoNames(), signup: service) {

@@ -6,14 +6,14 @@ import SignupCore
 
 extension TestScheduler {
     /// Creates the view model of form 3 or 4, with debounces in this scheduler's time. Whether a sign-up is in progress
-    /// is emitted a tick later, because virtual time does nothing immediately.
+    /// is emitted one tick later, because nothing happens immediately in virtual time.
     ///
     /// - Parameters:
-    ///   - make: Its initializer.
-    ///   - policy: The form.
-    ///   - username: The typed text, as in `password` and `again`.
+    ///   - make: The initializer of the view model.
+    ///   - policy: The policy of the form.
+    ///   - username: The text typed into the first field, like `password` and `again` for the other fields.
     ///   - taps: The button presses.
-    ///   - network: Signs up; nil if the test does not sign up.
+    ///   - network: The network that signs up; nil if the test does not sign up.
     @MainActor
     func debounced<ViewModel>(
         _ make:

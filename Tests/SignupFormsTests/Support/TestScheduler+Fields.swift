@@ -4,19 +4,19 @@ import RxTesting
 @testable import SignupForms
 
 extension TestScheduler {
-    /// A field: empty, then with the typed texts.
+    /// Returns the text of a field, which is empty at first and then changes at each event.
     @MainActor
     func field(_ events: [Recorded<Event<String>>]) -> Driver<String> {
         createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
     }
 
-    /// The button presses.
+    /// Returns the button presses.
     @MainActor
     func taps(_ events: [Recorded<Event<Void>>]) -> Signal<Void> {
         createHotObservable(events).asSignal(onErrorSignalWith: .empty())
     }
 
-    /// The elements of a Driver.
+    /// Returns an observer that records the elements of a Driver.
     @MainActor
     func record<Element: Sendable>(_ driver: Driver<Element>) -> TestableObserver<Element> {
         let observer = createObserver(Element.self)

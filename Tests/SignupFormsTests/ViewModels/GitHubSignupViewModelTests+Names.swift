@@ -5,9 +5,9 @@ import Testing
 
 @testable import SignupForms
 
-/// Names that are not checked, and names that are taken.
+/// Names whose availability is unknown, and names that are taken.
 extension GitHubSignupViewModelTests {
-    @Test func `reports a failed check as unknown`() {
+    @Test func `reports that the availability is unknown if the check fails`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let username = scheduler.record(viewModel.validatedUsername)
@@ -52,7 +52,7 @@ extension GitHubSignupViewModelTests {
             ], "the sixteen seconds after the fourth answer, and nothing behind another name")
     }
 
-    @Test func `another name begins with the shortest wait`() {
+    @Test func `starts again with the shortest wait after a different name is typed`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -68,7 +68,7 @@ extension GitHubSignupViewModelTests {
             ])
     }
 
-    @Test func `waits for as long as the service asks, no matter which key is pressed`() {
+    @Test func `waits for as long as the service requests, even if Enter is pressed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.unknown(.rateLimited(retryAfter: 100)), after: 10)])
         let viewModel = makeViewModel(
@@ -101,7 +101,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.contains(.next(2000, .empty)))
     }
 
-    @Test func `signs up once an unchecked name has been checked`() {
+    @Test func `enables the button once an unchecked name has been checked`() {
         let scheduler = scheduler
         let network = Recovering(scheduler)
         let texts = Texts(.english)
@@ -146,7 +146,7 @@ extension GitHubSignupViewModelTests {
             ])
     }
 
-    @Test func `offers nothing if the availability is unknown`() {
+    @Test func `offers no free names if their availability is unknown`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -188,7 +188,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.map(\.time) == [0, 100, 410])
     }
 
-    @Test func `a spoken form is silent until every result is known`() {
+    @Test func `a spoken form reports nothing until the complete result of a check is known`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -211,7 +211,7 @@ extension GitHubSignupViewModelTests {
     }
 }
 
-/// A network that knows nothing at first, and everything after that.
+/// A network whose first check fails, and whose later checks report that the name is available.
 private final class Recovering: GitHubNetworkService {
     private let scheduler: TestScheduler
     private let asked = BehaviorRelay(value: 0)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SignupForms
 
-/// The view model in virtual time, a tick per millisecond, without a clock or a socket.
+/// Form 1's view model in virtual time, with one tick per millisecond, without a clock or a socket.
 @MainActor
 @Suite struct GitHubSignupViewModelTests {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// The view model's outputs for these inputs.
+    /// Creates the view model with these inputs.
     func makeViewModel(
         username: [Recorded<Event<String>>] = [], returns: [Recorded<Event<Void>>] = [],
         password: [Recorded<Event<String>>] = [], repeated: [Recorded<Event<String>>] = [],
@@ -108,7 +108,7 @@ import Testing
         #expect(network.events.isEmpty)
     }
 
-    @Test func `shows an error and continues`() {
+    @Test func `shows the error of a check, and then checks the next name`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -152,7 +152,7 @@ import Testing
             ])
     }
 
-    @Test func `enables the button only while everything is ok`() {
+    @Test func `enables the button only while every field is valid`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(900, "octo-")],
@@ -162,7 +162,7 @@ import Testing
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
 
-    @Test func `disables the button while it signs up with the latest values`() {
+    @Test func `disables the button while signing up with the latest values`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 50)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])
@@ -244,7 +244,7 @@ import Testing
         #expect(first.events == second.events)
     }
 
-    @Test func `leaks nothing`() async {
+    @Test func `leaks no subscriptions`() async {
         let live = await liveSubscriptions {
             let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
             let bag = DisposeBag()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Answers an attempt after some ticks, and records it.
+/// A service that answers each attempt after 50 ticks, and records the attempts.
 private final class MockLogin: LoginNetworkService {
     private let scheduler: TestScheduler
     private let answers: [String: LoginAnswer]
@@ -57,7 +57,7 @@ private final class MockLogin: LoginNetworkService {
         #expect(service.tries == ["octo wrong @ 300", "octo right @ 500"])
     }
 
-    @Test func `both fields must be filled in`() {
+    @Test func `enables the button only while both fields are filled in`() {
         let viewModel = LoginViewModel(
             input: (
                 username: scheduler.field([.next(100, "o"), .next(400, "")]),

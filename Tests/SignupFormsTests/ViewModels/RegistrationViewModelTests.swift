@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 2's view model in virtual time, a tick per millisecond.
+/// Form 2's view model in virtual time, with one tick per millisecond.
 @MainActor
 @Suite struct RegistrationViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func `each field is valid if all its requirements are met`() {
+    @Test func `each field is valid only if all its requirements are met`() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(150, "oct")],
             password: [.next(200, "secretive"), .next(210, "Secretive"), .next(220, "Secret")],
@@ -85,7 +85,7 @@ import Testing
         ("octo", "Secreti", "Secreti", false), ("octo", "secretive", "secretive", false),
         ("octo", "Secretive", "Secretiv", false), ("octo", "Secretive", "", false),
     ])
-    func `the button needs every requirement, and a press without one signs no one up`(
+    func `the button is enabled only if every requirement is met, and otherwise a press does not sign up`(
         username: String, password: String, confirm: String, isEnabled: Bool
     ) {
         let network = MockNetwork(scheduler)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 3's view model in virtual time, a tick per millisecond, exact to the tick of each debounce.
+/// Form 3's view model in virtual time, with one tick per millisecond, exact to the tick of each debounce.
 @MainActor
 @Suite struct StrongSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -31,7 +31,7 @@ import Testing
             ], "what is true stays, and what is not true is not said")
     }
 
-    @Test func `an incomplete repetition is unfinished, not an error`() {
+    @Test func `an incomplete repeated password is unfinished, not an error`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "Longer"), .next(5000, "Longing")])

@@ -16,11 +16,11 @@ import Testing
         let enabled: TestableObserver<Bool>
         let submitting: TestableObserver<Bool>
         let message: TestableObserver<SubmitMessage<SignupResult>>
-        /// The event after the attempts: a record of a name, `alert` or `end`.
+        /// The events after the attempts: a name to record, `alert` or `end`.
         let ending: TestableObserver<String>
     }
 
-    /// Runs a view model on these inputs.
+    /// Runs a view model with these inputs.
     private func run(
         taps: [Int], confirmations: [Int] = [], ending: Submission<SignupResult>.Ending = .record,
         ready: [Recorded<Event<Bool>>], texts: [Recorded<Event<String>>] = [],
@@ -56,7 +56,7 @@ import Testing
             ending: endings)
     }
 
-    @Test func `submits when it is pressed and everything is valid`() {
+    @Test func `submits when the button is pressed and everything is valid`() {
         let log = run(taps: [300, 320], ready: [.next(200, true)], texts: [.next(100, "octo")])
         #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no other")
         #expect(
@@ -69,14 +69,14 @@ import Testing
         #expect(log.ending.events == [.next(350, "octo")])
     }
 
-    @Test func `starts nothing unless everything is valid`() {
+    @Test func `does not submit unless everything is valid`() {
         let log = run(taps: [100, 300], ready: [.next(200, true), .next(250, false)])
         #expect(log.attempts == [])
         #expect(log.message.events == [.next(0, .none)])
         #expect(log.enabled.events == [.next(0, false), .next(200, true), .next(250, false)])
     }
 
-    @Test func `retries after a failure and forgets the result once it retries`() {
+    @Test func `a press after a failure retries, and the result is cleared when the retry starts`() {
         let log = run(
             taps: [300, 400], ready: [.next(200, true)],
             results: [.refused(.simulated), .signedUp(username: "octo")])
@@ -90,7 +90,7 @@ import Testing
         #expect(log.ending.events == [.next(450, "octo")])
     }
 
-    @Test func `forgets the result once a field changes`() {
+    @Test func `clears the result once a field changes`() {
         let log = run(
             taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
             results: [.taken])
@@ -102,7 +102,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func `starts again once the fields are cleared`() {
+    @Test func `reports that the sign-up was recorded once the fields are cleared`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
@@ -121,7 +121,7 @@ import Testing
         #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
     }
 
-    @Test func `completes with the result`() {
+    @Test func `can end the form with the result`() {
         let log = run(taps: [300, 360], ending: .end, ready: [.next(200, true)])
         #expect(log.attempts == [" @ 300"])
         #expect(log.ending.events == [.next(350, "end")])

@@ -7,7 +7,7 @@ import Testing
 /// The messages of the library's fields in Chinese.
 @MainActor
 @Suite struct ChineseWordsTests {
-    /// The field's result once it was left with a text.
+    /// Returns the validation of a field that contains `text`.
     private func result(of field: TextField, _ text: String = "x") -> Validation? {
         let form = Form(title: "", rows: [.field("", field)])
         form.words = Texts(.chinese).formWords
@@ -16,7 +16,7 @@ import Testing
         return field.validation
     }
 
-    @Test func `writes numbers`() {
+    @Test func `has Chinese messages for numbers`() {
         #expect(result(of: NumberField(in: 18...120)) == .invalid("18 到 120 之间的整数"))
         let most = Double.greatestFiniteMagnitude
         #expect(
@@ -26,7 +26,7 @@ import Testing
         #expect(result(of: NumberField(in: 18...120), "42") == .valid())
     }
 
-    @Test func `writes days`() {
+    @Test func `has Chinese messages for days`() {
         let (first, last) = (DateField.Day("2020-01-01"), DateField.Day("2020-12-31"))
         #expect(result(of: DateField()) == .invalid("日期，例如 2026-11-21"))
         #expect(
@@ -36,14 +36,14 @@ import Testing
         #expect(result(of: DateField(to: last), "2021-01-01") == .invalid("到 2020-12-31"))
     }
 
-    @Test func `writes paths`() {
+    @Test func `has Chinese messages for paths`() {
         #expect(result(of: PathField(to: .file), "/") == .invalid("已有文件的路径"))
         #expect(result(of: PathField(to: .folder), "/nowhere") == .invalid("已有目录的路径"))
         #expect(result(of: PathField(to: .any), "/nowhere") == .invalid("已有的路径"))
         #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有目录中的路径"))
     }
 
-    @Test func `writes lists`() {
+    @Test func `has Chinese words for lists and keys`() {
         let words = Texts(.chinese).formWords
         #expect(words.fields.filter == "输入以筛选" && words.fields.endOfLines == "，空行结束")
         #expect(words.keys.newLine == "换行" && words.keys.toggle == "勾选")

@@ -7,7 +7,7 @@ import Testing
 @testable import Console
 @testable import SignupForms
 
-/// A press of the button during a check: of forms 3 and 4 in virtual time, and of form 1 in real time.
+/// A press of the button during a check: in forms 3 and 4 in virtual time, and in form 1 in real time.
 @MainActor
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -60,23 +60,23 @@ import Testing
         return (network.events, remarks)
     }
 
-    // The check begins a few ticks after the pause: in virtual time, nothing that crosses a scheduler does so within
-    // its tick. The button is enabled after the check has ended, and the press is not lost in between.
+    // The check begins a few ticks after the pause, because every scheduler takes at least one tick in virtual time. The
+    // button is enabled after the check has ended, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
-    @Test func `strong keeps the press until the checks are done`() {
+    @Test func `form 3 keeps the press until the checks finish`() {
         let result = requests(StrongSignupViewModel.init, .strong) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2505"])
         #expect(result.remarks.first == waiting)
     }
 
-    @Test func `basic keeps the press until the checks are done`() {
+    @Test func `form 4 keeps the press until the checks finish`() {
         let result = requests(BasicSignupViewModel.init, .basic) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2805"])
         #expect(result.remarks.first == waiting)
     }
 
-    /// A network that answers when the test does.
+    /// A network that answers when the test emits an answer.
     private final class AnsweredNetwork: GitHubNetworkService {
         let answers = PublishRelay<Availability>()
         private let log = BehaviorRelay<[String]>(value: [])
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `github checks an unchecked name again when the button is pressed, and then signs up`()
+    func `form 1 checks an unchecked name again when the button is pressed, and then signs up`()
         async throws
     {
         let network = AnsweredNetwork()
@@ -113,7 +113,7 @@ import Testing
         tester.begin(screen.form)
         tester.type("octo-cat\tsecret\tsecret\t")
         try await wait { network.events == ["ask octo-cat"] }
-        // Without the press, the name would be checked again only in an hour.
+        // Without the press, the name would be checked again only after an hour.
         network.answers.accept(.unknown(.proxyRefused(retryAfter: 3600)))
         try await wait { tester.screen.contains("name not checked") }
         tester.press(.enter)

@@ -71,7 +71,7 @@ import Testing
     nonisolated private static let sizes = [(80, 24), (80, 12), (40, 20), (40, 12), (30, 8), (20, 5)]
 
     @Test(arguments: Policy.Name.allCases, [Language.english, .chinese])
-    func `every size shows the current field and the button, and leaves the last column empty`(
+    func `the current field and the button are visible at every size, and the last column stays empty`(
         name: Policy.Name, language: Language
     ) throws {
         for (columns, height) in Self.sizes {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `the end of a message is omitted before a whole message, and an ellipsis replaces it`() {
+    @Test func `messages that do not fit are shortened with an ellipsis before whole messages are omitted`() {
         let session = start(.github, columns: 40, rows: 8)
         session.type("octocat\tabc\tabx")
         #expect(
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func `twelve rows show every message`() {
+    @Test func `twelve rows are enough for every message`() {
         let session = start(.github, columns: 80, rows: 12)
         session.type("octocat\tabc\tabx")
         #expect(
@@ -130,7 +130,7 @@ import Testing
         #expect(chinese.tester.screen.contains("✗ 请填写用户名"))
     }
 
-    @Test func `forty columns show the requirements of a registration in full`() {
+    @Test func `forty columns are enough for the requirements of a registration`() {
         let session = start(.registration, columns: 40, rows: 20)
         session.type("oct\tbutter\tbuttex")
         #expect(
@@ -154,7 +154,7 @@ import Testing
             ])
     }
 
-    @Test func `registration on a small screen keeps the field, its requirements and the button`() {
+    @Test func `on a small screen, registration shows the current field, its requirements and the button`() {
         let session = start(.registration, columns: 30, rows: 8)
         session.type("oct\nGe")
         #expect(session.rows.contains("Password") && session.rows.contains("  ••"))
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: [Policy.Name.strong, .basic])
-    func `on a small screen the message of the field stays`(name: Policy.Name) {
+    func `on a small screen, the message of the current field remains visible`(name: Policy.Name) {
         let session = start(name, columns: 30, rows: 8)
         #expect(session.tester.screen.contains("✗ Username must"))
         #expect(session.tester.screen.contains(name == .basic ? "[ Sign up ]" : "[ Register ]"))
@@ -173,7 +173,7 @@ import Testing
         #expect(session.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `the row that reports a sign-up has the terminal's separators`() {
+    @Test func `the details of a recorded sign-up are separated by characters that the terminal supports`() {
         let details = RecordDetails(["2026-11-25 15:41", "demo, not saved"])
         func text(_ glyphs: Glyphs) -> String { details.spans(glyphs).map(\.text).joined() }
         #expect(text(.unicode) == " · 2026-11-25 15:41 · demo, not saved")

@@ -87,7 +87,7 @@ struct Table {
     }
 }
 
-/// Returns the median of some values.
+/// Returns the median of the given values.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 /// Returns the number of operations per second. `work` performs `count` operations.
@@ -117,7 +117,7 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
     }
 }
 
-/// Checks names like a batch with a journal: from lines to JSON Lines. All names are available.
+/// Checks names as a batch with a journal does: from lines to JSON Lines. All names are available.
 ///
 /// - Parameters:
 ///   - count: The number of names.

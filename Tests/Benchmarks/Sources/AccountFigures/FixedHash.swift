@@ -1,7 +1,7 @@
 import Accounts
 import SignupSupport
 
-/// Returns the same hash for every password immediately.
+/// A hash function that immediately returns the same hash for every password.
 struct FixedHash: PasswordHashing {
     /// A hash in a realistic format.
     static let hash = PasswordHash(

@@ -12,7 +12,7 @@
 #define LIBRARY "libpq.so.5"
 #endif
 
-// Each parameter after the scalar ones is an array with an element for each row, whose format can contain the row's number.
+// Each parameter after the scalars is an array with one element per row. An element's format can contain the row number.
 struct insertion {
     const char *statement;
     int scalar_count, column_count;

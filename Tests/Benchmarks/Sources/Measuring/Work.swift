@@ -4,7 +4,7 @@ import CMachine
 public struct Work {
     /// The name of the work: the same for every library.
     public let name: String
-    /// Runs the work once, with the measurement inside.
+    /// Runs the work once, and measures it.
     public let body: (Run) -> Void
 
     /// - Parameters:
@@ -32,12 +32,12 @@ public final class Run {
 
     /// The cost of one event or subscription: nanoseconds, or bytes if the work measures memory.
     @usableFromInline var amount = 0.0
-    /// Whether no element arrived at the observer.
+    /// Whether the observer received no element.
     @usableFromInline var isVoid = false
 
     public init() {}
 
-    /// The result; nil if no element arrived at the observer.
+    /// The result, or nil if the observer received no element.
     public var result: Double? { isVoid ? nil : amount }
 
     /// Measures a thousand calls of `event`, without the setup.

@@ -58,7 +58,7 @@ struct Goal {
             }
             return ours / call
         }
-        /// Compares the form that emits tuples, and a `map`, with the form with a closure.
+        /// Compares the overload that emits tuples, followed by a `map`, with the overload that takes a closure.
         func asTuple(_ work: String) -> Goal? {
             let ratio = medians.median("\(work) as a tuple").flatMap { tuple in
                 medians.median(work).map { tuple / $0 }

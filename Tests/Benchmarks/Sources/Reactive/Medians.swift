@@ -22,7 +22,7 @@ struct Medians {
         }
     }
 
-    /// Returns the median for a piece of work in a library; nil if it was not measured.
+    /// Returns the median for a piece of work in a library, or nil if it was not measured.
     func median(_ work: String, _ library: String = "Rx") -> Double? {
         rows.first { $0.work == work }?.medians[library]
     }

@@ -10,7 +10,7 @@ import RxWorks
 #endif
 
 // Reactive [NAME]              measures all work whose name matches the regular expression NAME, and prints the table
-// Reactive --count NAME LIBRARY  does one library's work 20 times, and measures nothing, for a profiler
+// Reactive --count NAME LIBRARY  does one library's work 20 times without measuring it, for a profiler
 
 var libraries: [(name: String, works: [Work])] = [
     ("Rx", RxWorks.works()),

@@ -80,7 +80,7 @@ func timing() -> [Work] {
     ]
 }
 
-/// Emits a thousand events at one time, and runs the work that they schedule.
+/// Emits a thousand events at the same virtual time, and runs the work that they schedule.
 private func timed(
     _ name: String,
     _ operation: @escaping @Sendable (Observable<Int>, HistoricalScheduler) -> Observable<Int>

@@ -22,7 +22,7 @@ nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
 }
 
 /// Presses the button of each of the four forms, and checks the output of the view model. The alert and the end of the
-/// form are Signals of `Void`, which were once lost in release builds.
+/// form are Signals of `Void`, whose elements were once lost in release builds.
 @MainActor
 func formFailures() -> [String] {
     let signedUp = "result signedUp(username: \"octo-cat\")"
@@ -32,7 +32,7 @@ func formFailures() -> [String] {
         + difference("form basic", Basic().log, [signedUp, "record octo-cat"])
 }
 
-/// A form's texts in virtual time, and the actions of its button.
+/// Enters the text of a form's fields in virtual time, taps its button, and logs the results.
 @MainActor
 private final class Typist {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

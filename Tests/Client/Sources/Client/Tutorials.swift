@@ -35,7 +35,7 @@ final class ObservableSignup {
     }
 }
 
-/// The same view model with Drivers, which do all this.
+/// The same view model with Drivers, which share, deliver on the main scheduler and cannot fail.
 @MainActor
 final class DriverSignup {
     let username: Driver<Verdict>

@@ -77,7 +77,7 @@ struct Values {
     let ops: [Observable<Int>] = [.just(1), .just(2)]
 }
 
-/// The sequences and relays of a class with a variable.
+/// The sequences and relays of a class with a mutable property.
 struct Models {
     let a = Observable.just(Model())
     let b = Observable.just(Model())

@@ -9,7 +9,7 @@ func rows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     publisherRows(kind) + observableRows(kind)
 }
 
-/// Sequences as publishers.
+/// Returns rows for sequences that are used as publishers.
 @MainActor
 private func publisherRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let elements = kind.elements
@@ -52,7 +52,7 @@ private func publisherRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// Publishers as sequences.
+/// Returns rows for publishers that are used as sequences.
 @MainActor
 private func observableRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let elements = kind.elements

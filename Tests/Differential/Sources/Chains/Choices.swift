@@ -1,4 +1,4 @@
-// Some numbers of a chain select an operator or a type. These are the names, in the order of the numbers.
+// Some numbers of a chain select an operator or a type. The cases below are in the order of the numbers.
 
 /// The operators of Single.
 public enum SingleOperator: Int, CaseIterable, Sendable {
@@ -44,7 +44,7 @@ public enum ElementType: Int, CaseIterable, Sendable {
     case void, empty, oneCase, twiceOptional, object, existential, large, tuple
 }
 
-/// The operators on elements of those types.
+/// The operators on elements of the types in ``ElementType``.
 public enum TypedOperator: Int, CaseIterable, Sendable {
     case shareWhileConnected, shareForever, observeOn, delay, takeLast, buffer, flatMapLatest, zip,
         combineLatest, withLatestFrom, debounce, materialize, toArray, single

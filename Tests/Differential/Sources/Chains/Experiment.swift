@@ -23,7 +23,7 @@ public struct Experiment: Hashable, Sendable {
         self.subscribers = subscribers
     }
 
-    /// Whether a subscriber emits to a subject in the chain from inside a delivery.
+    /// Whether a subscriber emits to a subject in the chain during a delivery.
     public var sendsFromInside: Bool {
         chain.operations.contains(Chain(.subject, [0])) && subscribers.contains { $0.sendsAt != nil }
     }
@@ -46,7 +46,7 @@ public struct Timed: Hashable, Sendable {
     }
 }
 
-/// A subject or relay, and the events that it is given.
+/// A subject or relay, and the events that it receives.
 public struct Script: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case publish, behavior, replay, replayAll, async, publishRelay, behaviorRelay, replayRelay

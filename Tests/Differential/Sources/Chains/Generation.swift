@@ -27,7 +27,7 @@ extension Experiment {
         for index in 0...1 {
             if !used.contains(Chain(.hot, [index])) { experiment.hot[index] = [] }
             if !used.contains(Chain(.cold, [index])) { experiment.cold[index] = [] }
-            // Subscribers emit to the first subject.
+            // The first subject keeps its events, because subscribers emit to it.
             if !used.contains(Chain(.subject, [index])), index == 1 { experiment.subjects[index].events = [] }
         }
         return experiment
@@ -41,8 +41,8 @@ extension Chain {
         let isSource = fuel <= 0 || random.once(in: 12)
         fuel -= 1
         var operation = isSource ? source(&random, inSelector) : random.pick(Operation.operators)
-        // A script connects the operation and begins when the chain is built. A chain that is built later, perhaps
-        // after everything has been disposed, would outlive the script.
+        // The operation is connected by a script that begins when the chain is built. A chain that is built later,
+        // perhaps after everything has been disposed, would outlive the script.
         if operation == .connectable, isBuiltLater { operation = .share }
         let signature = operation.signature
         let numbers = signature.parameters.map { $0.random(&random) }

@@ -1,6 +1,6 @@
 /// The names of everything that a chain can consist of: sources without inputs, and operators.
 ///
-/// If an operator has overloads or takes a closure, one of its numbers selects it.
+/// If an operator has overloads or takes a closure, one of its numbers selects the overload or the closure.
 public enum Operation: String, CaseIterable, Sendable {
     // Sources
     case hot, cold, subject, outer
@@ -23,6 +23,6 @@ public enum Operation: String, CaseIterable, Sendable {
         retryWhen
     case concat, concatMany, merge, mergeMany, flatMap, flatMapFirst, flatMapLatest, concatMap
     case mergeMaxConcurrent, combineLatest, zip, withLatestFrom
-    // One operator of a trait, chosen by its last number, between the conversions to and from it
+    // One operator of a trait, selected by the last number, between the conversions to and from the trait
     case singleTrait, maybe, completable, infallible, driver, signal
 }

@@ -1,5 +1,5 @@
 extension Experiment {
-    /// Returns the smallest experiment found for which `fails` returns true. It must return true for this experiment.
+    /// Returns the smallest experiment found for which `fails` returns true. `fails` must return true for this experiment.
     public func shrunk(attempts: Int = 4000, while fails: (Experiment) -> Bool) -> Experiment {
         var smallest = self
         var left = attempts

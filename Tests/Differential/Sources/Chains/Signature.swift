@@ -4,7 +4,7 @@ import Randomness
 public enum Parameter: Sendable {
     /// An element.
     case value
-    /// A count, from the lower bound.
+    /// A count in the given range.
     case count(ClosedRange<Int>)
     /// A duration in ticks.
     case time

@@ -4,7 +4,7 @@ public struct Trace: Hashable, Sendable {
     public var entries: [Entry] = []
     /// The subscriptions to each hot source, followed by those to each cold source.
     public var subscriptions: [[Interval]] = []
-    /// The subjects that still had observers when everything was disposed.
+    /// Whether each subject still had observers after everything was disposed.
     public var observed: [Bool] = []
     /// Whether the experiment was cut off because it did not terminate.
     public var isRunaway = false
@@ -77,7 +77,7 @@ public struct Trace: Hashable, Sendable {
 extension Trace {
     private static let printed = 60
 
-    /// Returns the number of entries that two traces have in common at their beginning, minus a few.
+    /// Returns the number of entries that two traces have in common at their beginning, minus a few for context.
     public func common(with other: Trace) -> Int {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }

@@ -8,7 +8,7 @@ public struct Comparison: Sendable {
     public let ours: Trace
     /// RxSwift's trace without corrections.
     private let theirs: Trace
-    /// RxSwift's traces with corrections. In the second trace, if there is one, elements that are emitted from inside a
+    /// RxSwift's traces with corrections. In the second trace, if there is one, elements that would be emitted during a
     /// delivery are emitted at the end of the tick.
     private let oracles: [Trace]
     private let verdict: Verdict
@@ -45,7 +45,7 @@ public struct Comparison: Sendable {
                 ? [OverRxSwift.run(experiment, isCorrected: true, isDeferring: true)] : [])
     }
 
-    /// Runs an experiment only in Rx, to find out which library stops the program.
+    /// Runs an experiment only in Rx, to find out which library crashes the program.
     @MainActor
     public static func runInRx(_ experiment: Experiment) { _ = OverRx.run(experiment) }
 
@@ -112,7 +112,7 @@ extension Trace {
 public enum Difference: String, CaseIterable, Sendable {
     /// Only one trace terminates.
     case end
-    /// Subscribers receive different events, or at different ticks.
+    /// Subscribers receive different events, or receive them at different ticks.
     case events
     /// Subscriptions to test sources begin or are disposed at different ticks.
     case subscriptions

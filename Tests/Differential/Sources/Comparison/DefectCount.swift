@@ -32,7 +32,7 @@ public struct DefectCount: Sendable {
     @MainActor
     public mutating func add(_ seed: UInt64) {
         let experiment = Experiment.random(seed: seed)
-        // RxSwift stops the program in some chains with these operators.
+        // RxSwift crashes the program in some chains with these operators.
         if experiment.chain.contains(where: { $0 == .ifEmptySwitch || $0 == .maybe }) { return }
         let comparison = Comparison(experiment)
         guard comparison.differences.isEmpty, !comparison.ours.isRunaway else { return }
@@ -55,7 +55,7 @@ public struct DefectCount: Sendable {
         return Double(unreported) / Double(max(1, made))
     }
 
-    /// Returns the number of defects of one kind that were put into chains of one kind.
+    /// Returns the number of defects of the given type that were put into chains of the given kind.
     public func made(_ defect: Defect, in kind: Kind) -> Int { made[Row(kind: kind, defect: defect)] ?? 0 }
 
     private func sums(_ counts: (Row) -> Bool) -> (made: Int, unreported: Int) {

@@ -1,6 +1,6 @@
 import Chains
 
-/// An intended difference from RxSwift. Each has a row in `ComingFromRxSwift.md`.
+/// An intended difference from RxSwift. Each difference has a row in `ComingFromRxSwift.md`.
 public struct KnownDifference: Sendable {
     /// The text of the article's row, in the column for this library.
     public let row: String
@@ -44,9 +44,9 @@ public struct KnownDifference: Sendable {
     /// The maximum number of chains in 10,000 for which RxSwift needs corrections to behave in the same way.
     public static let boundOfCorrections = 600
 
-    /// If an event is emitted from inside a delivery, Rx delivers it after that delivery, and RxSwift delivers it
-    /// inside. If the event is emitted at the end of the tick, both libraries behave in the same way. If other events
-    /// follow within the tick, the traces must be the same up to that tick.
+    /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
+    /// during that delivery. If the event is emitted at the end of the tick, both libraries behave in the same way. If
+    /// other events follow within the tick, the traces must be the same up to that tick.
     static let deferred = KnownDifference("is delivered after it, in order", bound: 5) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
@@ -58,8 +58,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// The same if a subscriber that subscribes again inside its terminal event receives another one immediately: `do` receives
-    /// events from the second subscription before its last call returns.
+    /// A subscriber subscribes again while it receives a terminal event, and immediately receives a second terminal event. In
+    /// RxSwift, `do` receives the events of the second subscription before its last call for the first subscription returns.
     static let repeated = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
@@ -98,8 +98,8 @@ public struct KnownDifference: Sendable {
     }
 
     /// The last other subscriber of `share(replay:)` unsubscribes while the elements of a source that has already terminated are
-    /// replayed to a new one. RxSwift counts the new subscriber later, so it connects again in that tick. Both libraries do
-    /// everything else in the same way.
+    /// replayed to a new subscriber. RxSwift counts the new subscriber later, so it connects again in that tick. Otherwise, both
+    /// libraries behave in the same way.
     static let connected = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay), ours.bySite == theirs.bySite
         else { return }
@@ -120,7 +120,7 @@ public struct KnownDifference: Sendable {
                 continue
             }
             var others = theirs.subscriptions[index]
-            // The new connection subscribes once to each source that the first one has subscribed to.
+            // The new connection subscribes once to each source to which the first connection subscribed.
             let extra = others.firstIndex { one in
                 ticks.contains(one.begin) && !here.contains(one) && here.contains { $0.begin < one.begin }
             }
@@ -131,7 +131,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
-    /// one: RxSwift counts the new subscriber later, so it releases the source and subscribes to it again.
+    /// subscriber. RxSwift counts the new subscriber later, so it releases the source and subscribes to it again.
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
@@ -145,8 +145,9 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// The same for other sources. With `.whileConnected`, RxSwift's new subscriber remains with the subject of the connection
-    /// that has ended, and receives nothing more.
+    /// The last other subscriber of `share(replay:)` unsubscribes while the elements of a source that does not record its
+    /// subscriptions are replayed to a new subscriber. With `.whileConnected`, RxSwift's new subscriber stays subscribed to the
+    /// subject of the connection that was disposed, and receives nothing more.
     static let stranded = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay),
             let tick = ours.divergence(from: theirs)
@@ -190,14 +191,14 @@ public struct KnownDifference: Sendable {
         let here = ours.bySite
         theirs.entries = theirs.bySite.flatMap { site, entries in
             let known = here[site] ?? []
-            // Within a tick, RxSwift schedules the disposal after a subscription that is created inside the terminal event.
+            // Within a tick, RxSwift schedules the disposal after a subscription that is created during a terminal event.
             if known.sorted(in: ticks) == entries.sorted(in: ticks) { return known }
             let late = entries.surplus(over: known)
             return late.map { $0.allSatisfy { ticks.contains($0.tick - 1) } } == true ? known : entries
         }
     }
 
-    /// RxSwift's `ifEmpty(switchTo:)` stops the program if its source completes again. See ``isCrash(_:)``.
+    /// RxSwift's `ifEmpty(switchTo:)` crashes the program if its source completes again. See ``isCrash(_:)``.
     public static let crash = KnownDifference("completes once", bound: 20)
 
     /// Returns whether a line of a program's output is the message of ``crash``, no matter which source line it names.
@@ -208,7 +209,7 @@ public struct KnownDifference: Sendable {
 }
 
 extension Trace {
-    /// Whether a subscriber may have disposed its subscription from inside at a tick.
+    /// Whether a subscriber may have disposed its subscription during a delivery or a call of a closure at a tick.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
         if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
         guard let call = subscriber.disposesInSelector else { return false }

@@ -2,7 +2,7 @@ import Comparison
 
 /// Puts defects into traces from Rx, and prints how many of them the comparison does not report.
 ///
-///     Scripts/internal/differential defects [N [SEED]]     of N chains (2000), from this seed (1)
+///     Scripts/internal/differential defects [N [SEED]]     in N chains (default: 2000), from SEED (default: 1)
 @main
 @MainActor
 struct Defects {

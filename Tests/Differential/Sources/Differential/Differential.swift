@@ -5,18 +5,18 @@ import Foundation
 /// Runs random chains of operators in Rx and in RxSwift, in virtual time, and compares everything that can be observed:
 /// events, subscriptions to the sources, side effects, and the objects that are still alive at the end.
 ///
-///     Scripts/internal/differential                          20,000 chains from a random seed
-///     Scripts/internal/differential --seed 17 --count 1      the chain of one seed again: each chain has its own seed, and a
-///                                                            run uses consecutive seeds from its first one
-///     Scripts/internal/differential --only hot,take,share    only chains of hot, take and share
-///     Scripts/internal/differential --without retry          no chains with retry
+///     Scripts/internal/differential                          runs 20,000 chains from a random seed
+///     Scripts/internal/differential --seed 17 --count 1      runs the chain for one seed again: each chain has its own seed,
+///                                                            and a run uses consecutive seeds
+///     Scripts/internal/differential --only hot,take,share    runs only chains that consist of hot, take and share
+///     Scripts/internal/differential --without retry          runs only chains without retry
 ///     Scripts/internal/differential --print 20               prints up to 20 differences, each of a different kind
 ///
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
 /// end, the program prints how often each kind of difference was found.
 ///
-/// The chains run in a separate process. If a chain stops the process, that chain is run again in each library
-/// separately, to find out which library stops it. The next chains then run in a new process.
+/// The chains run in a separate process. If a chain crashes the process, that chain is run again in each library
+/// separately, to find out which library crashes. The next chains then run in a new process.
 ///
 /// To add an operator, or an overload:
 /// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
@@ -24,8 +24,8 @@ import Foundation
 /// 2. Build it in one of the files `OverRx/Node+….swift`. They are compiled twice, with Rx and with RxSwift.
 ///
 /// Describe an intended difference in the article ComingFromRxSwift. Remove it from RxSwift with a file in
-/// `Corrections`, which replaces RxSwift's file of the same name, or in the interpreter. Remaining differences go into
-/// `Comparison/KnownDifference.swift`, with a bound. If a difference explains more chains, the run fails.
+/// `Corrections`, which replaces RxSwift's file of the same name, or in the interpreter. Add a remaining difference to
+/// `Comparison/KnownDifference.swift`, with a bound. If it explains more chains than its bound allows, the run fails.
 @main
 @MainActor
 struct Differential {
@@ -138,5 +138,5 @@ struct Differential {
     }
 }
 
-/// A process ended before its first chain.
+/// A process exited before its first chain.
 private struct NoChain: Error { let output: [String] }

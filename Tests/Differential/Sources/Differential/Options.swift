@@ -50,7 +50,7 @@ struct Options {
     /// The seeds of the chains.
     var seeds: Range<UInt64> { seed..<seed + count }
 
-    /// Returns whether the options allow a chain with its operations.
+    /// Returns whether the options allow the operations of a chain.
     func admits(_ chain: Chain) -> Bool {
         let used = Set(chain.operations.map(\.operation.rawValue))
         return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false

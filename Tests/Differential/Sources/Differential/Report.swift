@@ -14,7 +14,7 @@ enum Report: Codable {
     ///   - text: That chain and both traces.
     case differs(kind: String, text: String)
 
-    /// Reads a report; nil if the line is something else.
+    /// Reads a report. Returns nil if the line is not a report.
     init?(line: String) {
         guard let report = try? JSONDecoder().decode(Report.self, from: Data(line.utf8)) else { return nil }
         self = report

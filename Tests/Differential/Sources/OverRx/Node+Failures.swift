@@ -19,7 +19,7 @@ extension Node {
         return .deferred { journal.step() ? input : .never() }
     }
 
-    /// Returns the sequence, and records subscriptions to it.
+    /// Returns a sequence that records the subscriptions to the given sequence.
     func noted(_ source: Observable<Value>) -> Observable<Value> {
         .deferred {
             note(.subscribe)

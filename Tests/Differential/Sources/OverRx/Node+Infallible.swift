@@ -59,7 +59,7 @@ extension Node {
         case .takeUntilInfallible: first.take(until: second)
         case .skipUntil: first.skip(until: input(1).take(1))
         case .create:
-            // The library cannot know that the closure's subscription belongs to the subscription that is being
+            // The library cannot detect that the closure's subscription belongs to the subscription that is being
             // created.
             Infallible.create { observer in
                 first.unowned().subscribe(

@@ -30,7 +30,7 @@ extension Node {
         return input(1, outer: value).ignoreElements().asCompletable()
     }
 
-    /// Returns the sequence that replaces another one after an error.
+    /// Returns the sequence that replaces a sequence that has failed.
     private func other() -> Observable<Value> {
         laboratory.selectorIsCalled()
         return input(1)

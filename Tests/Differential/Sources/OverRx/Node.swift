@@ -23,7 +23,7 @@ struct Node {
     #endif
     var journal: Journal { laboratory.journal }
 
-    /// The sequence that the chain describes.
+    /// Returns the sequence that the chain describes.
     func build() -> Observable<Value> {
         let families = [
             source, element, limit, time, sharing, failure, combination, flattening, primitive, infallible,

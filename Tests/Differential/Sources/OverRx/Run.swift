@@ -4,7 +4,7 @@ private import Foundation
 /// Runs an experiment in this library's virtual time.
 /// - Parameters:
 ///   - isCorrected: Whether RxSwift's operators release everything upstream before they deliver a terminal event.
-///   - isDeferring: Whether elements that subscribers emit from inside a delivery are emitted at the end of the tick.
+///   - isDeferring: Whether elements that subscribers emit during a delivery are emitted at the end of the tick.
 @MainActor
 public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring: Bool = false) -> Trace {
     #if RXSWIFT
@@ -29,7 +29,7 @@ public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring
     return trace
 }
 
-/// Records the lines that `debug` writes. Its identifier is the number of the operation.
+/// Records the lines that `debug` writes. The identifier in a line is the number of the operation.
 private func note(debugging journal: Journal?) {
     weak let journal = journal
     #if RXSWIFT
@@ -47,9 +47,10 @@ private func note(debugging journal: Journal?) {
     #endif
 }
 
-/// The entries so far. They outlive the experiment only if something leaks, because every closure refers to them.
+/// The entries that have been recorded. They outlive the experiment only if something leaks, because every closure refers
+/// to them.
 final class Journal {
-    /// A number of entries that no chain that terminates reaches.
+    /// A number of entries that no terminating chain reaches.
     static let limit = 1000
     /// A number of timer elements that a chain reaches only if its elements multiply.
     static let tickLimit = 10_000
@@ -142,7 +143,7 @@ final class Laboratory {
         connects = []
     }
 
-    /// Calls `connect` each time after a subscriber has subscribed again from inside a terminal event, in the same
+    /// Calls `connect` each time after a subscriber has subscribed again during a terminal event, in the same
     /// tick.
     func whenSubscribingAgain(_ connect: @escaping () -> Void) { connects.append(connect) }
 
@@ -189,7 +190,7 @@ final class Laboratory {
         _ = subscription.insert(joined)
     }
 
-    /// Disposes the subscriptions of subscribers that do so in this call of a closure that creates a sequence.
+    /// Disposes the subscriptions that subscribers dispose during this call of a closure that creates a sequence.
     func selectorIsCalled() {
         selectorCalls += 1
         for (subscriber, subscription) in zip(experiment.subscribers, subscriptions)

@@ -22,14 +22,14 @@
             amb(other)
         }
 
-        /// A `skip(until:)` that no longer needs the other sequence after that sequence has emitted. RxSwift's
+        /// A `skip(until:)` that unsubscribes from the other sequence when that sequence has emitted. RxSwift's
         /// `skip(until:)` fails if the other sequence then fails during the subscription.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
         }
 
-        /// The sequence, which delivers an event that is emitted from inside a delivery after that delivery. In RxSwift,
-        /// subjects and operators that merge deliver it inside.
+        /// Returns a sequence that delivers an event that is emitted during a delivery after that delivery. In RxSwift,
+        /// subjects and operators that merge deliver the event during that delivery.
         func inOrder() -> Observable<Element> {
             guard Corrections.areActive else { return asObservable() }
             return .create { observer in

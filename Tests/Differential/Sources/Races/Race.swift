@@ -14,7 +14,7 @@ struct Race: Sendable {
 
     /// The way in which the subscriptions are disposed.
     enum Disposal: String, CaseIterable, Sendable {
-        /// All subjects complete.
+        /// The subscriptions are not disposed. All subjects complete.
         case none
         /// A thread disposes the subscriptions while the others emit.
         case racing

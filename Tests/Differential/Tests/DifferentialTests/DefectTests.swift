@@ -10,7 +10,7 @@ struct DefectTests {
         #expect(count.shareUnreported(in: .separate) <= 0.02, "\(count)")
         #expect(count.shareUnreported(in: .sharedByOne) <= 0.05, "\(count)")
         #expect(count.shareUnreported(in: .sharedBySeveral) <= 0.05, "\(count)")
-        // The shares prove nothing if there were too few defects.
+        // The shares are meaningful only if there were enough defects.
         for defect in Defect.allCases {
             #expect(count.made(defect, in: .separate) > 500, "\(defect.rawValue)")
             #expect(count.made(defect, in: .sharedByOne) > 100, "\(defect.rawValue)")

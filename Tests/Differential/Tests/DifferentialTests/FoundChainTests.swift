@@ -2,11 +2,11 @@ import Chains
 import Comparison
 import Testing
 
-/// Chains that a run found, and that differed before the comparison took something into account.
+/// Chains from earlier runs that differed until the comparison took the cause into account.
 @MainActor
 struct FoundChainTests {
     @Test(arguments: [2_600_212_873, 2_700_274_427] as [UInt64])
-    func `a trigger of retry(when:) delivers in order`(seed: UInt64) {
+    func `the trigger of retry(when:) delivers in order once RxSwift is corrected`(seed: UInt64) {
         let comparison = Comparison(.random(seed: seed))
         #expect(comparison.experiment.chain.contains(.retryWhen))
         #expect(!comparison.isSameUncorrected)

@@ -27,7 +27,7 @@ struct OracleTests {
         return nil
     }
 
-    @Test func `an operator that counts wrongly is found and shrunk`() throws {
+    @Test func `an operator that counts incorrectly is found, and its chain is shrunk`() throws {
         let comparison = try #require(finding(.take) { $0.numbers[0] += 1 })
         #expect(comparison.experiment.chain.operations.map(\.operation).contains(.take))
         #expect(comparison.experiment.chain.size == 2)

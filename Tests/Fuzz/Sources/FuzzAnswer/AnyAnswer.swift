@@ -6,8 +6,8 @@ import Support
 @testable import SignupHTTP
 @testable import GitHub
 
-/// Any status, headers and body. The oracle requires less than a proof does, and does not parse HTML: the words of a
-/// proof must be in the body, in order, and the headers must be GitHub's.
+/// Checks an answer with any status, headers and body. The oracle requires less than a proof does, and does not parse HTML:
+/// it requires only that the words of a proof are in the body, in order, and that the headers are GitHub's.
 func checkAnyAnswer(_ input: inout Input) {
     let status = input.choice([
         200, 404, 404, 200, 201, 204, 301, 302, 304, 400, 401, 403, 403, 406, 407, 410, 418, 429, 429, 451,
@@ -46,7 +46,7 @@ func checkAnyAnswer(_ input: inout Input) {
     }
 }
 
-/// The message and the pause can be computed for every number in an answer.
+/// Checks that the message and the pause can be computed for every number in an answer.
 private func checkUse(_ answer: AvailabilityAnswer) {
     for language in Language.allCases {
         require(!Texts(language).message(of: answer.availability, site: "github.com").isEmpty, "no words")
@@ -79,7 +79,8 @@ private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeader
     require(reason == expected, "\(status) with \(headers) is \(reason), not \(expected)")
 }
 
-/// Whether the body contains these words in order: first some in any case, then some in exactly this one.
+/// Returns whether the body contains the words in order: first the words of `anyCase` in any case, and then the words of
+/// `exact` in exactly their case.
 private func holds(_ anyCase: [String], _ exact: [String], _ body: [UInt8]) -> Bool {
     let small = lowercase(body)
     var at = 0
@@ -111,7 +112,7 @@ private func body(_ input: inout Input) -> [UInt8] {
         switch input.number(below: 32) {
         case 0: body += input.bytes(1 + input.number(below: 16))
         case 1:
-            // Long repetitions must not take a long time.
+            // The parser must not be slow on long repetitions.
             let unit = Array(input.choice(pieces).utf8)
             let count = input.number(below: 32) == 0 ? 4_000 : 20
             for _ in 0..<count { body += unit }

@@ -2,7 +2,7 @@ import Support
 
 @testable import HTTP
 
-/// Headers like GitHub's, and others.
+/// Returns headers like GitHub's, and other headers.
 func headers(_ input: inout Input) -> HTTPHeaders {
     var headers = HTTPHeaders()
     if input.number(below: 4) > 0 {
@@ -31,7 +31,7 @@ func headers(_ input: inout Input) -> HTTPHeaders {
 }
 
 extension HTTPHeaders {
-    /// The value of the first header with the name, comparing only ASCII letters.
+    /// Returns the value of the first header with the given name, and ignores the case of ASCII letters.
     func first(_ name: String) -> String? {
         fields.first { lowercase($0.name.utf8) == Array(name.utf8) }?.value
     }

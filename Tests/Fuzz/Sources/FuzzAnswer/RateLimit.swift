@@ -2,8 +2,8 @@ import Support
 
 @testable import SignupHTTP
 
-/// Any headers about time: the wait is at least a second. With plain seconds, it is exactly the requested wait,
-/// unless an exhausted limit requires more.
+/// Checks any headers about time. The wait is at least one second. If a header contains a plain number of seconds, the wait is
+/// exactly that long, unless an exhausted limit requires more.
 func checkRateLimit(_ input: inout Input) {
     let headers = headers(&input)
     let seconds = RateLimit.seconds(in: headers)

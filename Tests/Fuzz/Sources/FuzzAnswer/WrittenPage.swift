@@ -4,8 +4,8 @@ import Support
 @testable import SignupCore
 @testable import GitHub
 
-/// Pages as a site writes them: valid heads, with users' texts in quotes, comments, scripts and the body. The values
-/// in the head are known, and therefore the answer is as well.
+/// Checks pages as a site writes them: valid heads, with users' text in quotes, comments, scripts and the body. The values in
+/// the head are known, and therefore so is the answer.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"
     var page = Page()
@@ -44,7 +44,7 @@ private struct Page {
         "plain text", " ", "</style>", "octo-kat", "<script>",
     ]
 
-    /// A text that a user might have written.
+    /// Returns text that a user might have written.
     private func userText(_ input: inout Input) -> String {
         (0..<input.number(below: 5)).map { _ in input.choice(Self.forged) }.joined()
     }
@@ -65,7 +65,7 @@ private struct Page {
             writeMeta("profile:username", input.choice(names), &input)
         case 4: writeMeta(userText(&input), userText(&input), &input)
         case 5:
-            // The comment ends in one of the ways that a parser must know.
+            // The comment ends in one of the ways that a parser must recognize.
             let text = userText(&input).replacing(">", with: "").replacing("--", with: "")
             html += input.choice([
                 "<!--a\(text)-->", "<!-->", "<!--->", "<!--a\(text)--!>", "<!--a\(text)--->",

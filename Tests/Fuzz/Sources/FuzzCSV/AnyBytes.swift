@@ -3,7 +3,7 @@ import Support
 @testable import Batch
 @testable import SignupCore
 
-/// Any bytes, in any pieces: the rows match the reference, and a good last line is always found.
+/// Checks any bytes, in any pieces: the rows match the reference, and a good last line is always found.
 func checkAnyBytes(_ input: inout Input) {
     let limit = input.choice([16, 24, 40, 1_000, 65_536])
     let lengths = input.bytes(input.number(below: 6))
@@ -29,7 +29,7 @@ func checkAnyBytes(_ input: inout Input) {
 }
 
 extension CSVReader.Row {
-    /// The row, with one word for every problem of a record whose end cannot be found.
+    /// The row, with the same problem for all records whose ends cannot be found.
     fileprivate var outline: CSVReader.Row {
         if case .problem(.tooLong, let line) = self { return .problem(.unclosedQuote, line: line) }
         return self

@@ -2,7 +2,7 @@ import Support
 
 @testable import Batch
 
-/// Returns all rows of a stream that arrives in these pieces.
+/// Returns all rows of a stream that arrives in the given pieces.
 ///
 /// Fails if the reader keeps more than the longest record and the latest piece, or finds more rows than there are
 /// lines.
@@ -20,7 +20,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
         lines += piece.count { $0 == UInt8(ascii: "\n") }
         reader.feed(piece)
         take()
-        // Counting memory is slow.
+        // Counting the bytes in memory is slow.
         guard index < 8 || index == pieces.count - 1 else { continue }
         let kept = held(reader)
         require(kept <= limit + piece.count, "\(kept) bytes are kept of records of \(limit)")
@@ -30,7 +30,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
     return rows
 }
 
-/// The number of bytes that the reader keeps in memory.
+/// Returns the number of bytes that the reader keeps in memory.
 private func held(_ reader: CSVReader) -> Int {
     let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
     require(buffer != nil, "CSVReader has no buffer to look at")

@@ -5,7 +5,8 @@ import Support
 @testable import SignupSupport
 @testable import Batch
 
-/// Records of any bytes: numbered from 1 without gaps, the same in any pieces, each with the contents of its row.
+/// Checks records of any bytes: they are numbered from 1 without gaps, they do not depend on the pieces, and each record has
+/// the contents of its row.
 func checkRecords(_ input: inout Input) {
     let header = input.choice([
         "", "username,password\n", "password,username\n",
@@ -23,7 +24,7 @@ func checkRecords(_ input: inout Input) {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
     }
     guard !header.isEmpty else { return }
-    // A header is not a record; the rows after it are, in the order of the header's columns.
+    // The header is not a record. The rows after it are records, with their fields in the order of the header's columns.
     let top = rows([bytes], limit: 65_536)
     let all = top.dropFirst().filter { !$0.hasFields(of: top[0]) }
     if case .refused? = whole.last { return }
@@ -56,7 +57,7 @@ func checkRecords(_ input: inout Input) {
 }
 
 extension CSVReader.Row {
-    /// Whether the row repeats the header, as in files that were joined.
+    /// Returns whether the row repeats the header, as in files that were joined.
     fileprivate func hasFields(of header: CSVReader.Row) -> Bool {
         guard case .fields(let fields, _) = self, case .fields(let names, _) = header else { return false }
         return fields == names

@@ -1,8 +1,8 @@
 @testable import SignupCore
 @testable import Batch
 
-/// The rows that `CSVReader` must find in a stream, read in one piece, and slowly. For a record whose end is not found
-/// within the limit it reports `unclosedQuote`, with or without a quote.
+/// A slow reader that finds the rows that `CSVReader` must find in a stream, and reads the stream in one piece. For a record
+/// whose end is not found within the limit, it reports `unclosedQuote`, even if the record contains no quote.
 struct Reference {
     private let text: [UInt8]
     private let limit: Int
@@ -29,7 +29,7 @@ struct Reference {
                 start = lineEnd + 1
                 continue
             }
-            // The line of a record follows from its start, so lines are not counted along the way.
+            // The line of a record is computed from its start, so that the loop does not need to count lines.
             let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
             do throws(RecordProblem) {
                 let record = try record(at: start)
@@ -92,7 +92,7 @@ struct Reference {
         }
     }
 
-    /// Whether a field ends before `at`: a comma is there, or the end of a line or of the input.
+    /// Returns whether a field ends before `at`: whether a comma, the end of a line, or the end of the input is at `at`.
     private func isEnd(at: Int) -> Bool {
         let rest = text[at...].prefix(2)
         return rest.isEmpty || rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "\n")

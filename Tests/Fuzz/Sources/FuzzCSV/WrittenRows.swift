@@ -3,8 +3,8 @@ import Support
 @testable import SignupCore
 @testable import Batch
 
-/// Rows written one at a time, both good and bad: every good row is read back unchanged, and no bad row affects
-/// another.
+/// Checks rows that are written one at a time, both good and bad: every good row is read back unchanged, and no bad row
+/// affects another row.
 func checkWrittenRows(_ input: inout Input) {
     var batch = WrittenBatch()
     let lengths = input.bytes(input.number(below: 4))
@@ -24,8 +24,8 @@ private struct WrittenBatch {
     var bytes: [UInt8] = []
     var rows: [CSVReader.Row] = []
     private var line = 1
-    /// After an unclosed quote, the next quote counts as the closing one if possible, so a field that could be the
-    /// text between the two is not written.
+    /// Whether an unclosed quote has been written. The next quote would count as the closing quote, if possible, so only
+    /// plain fields are written after an unclosed quote.
     private var isPlain = false
 
     private static let pieces = [
@@ -56,7 +56,7 @@ private struct WrittenBatch {
         writeLineEnd(&input)
     }
 
-    /// By scalars, because a quotation mark with a combining mark is a different character.
+    /// Doubles the quotes by scalars, because a quotation mark with a combining mark is a different character.
     private static func quoted(_ field: String) -> String {
         let doubled = field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }
         return "\"" + doubled.joined() + "\""

@@ -1,6 +1,6 @@
 import Support
 
-/// Any bytes, including unfinished sequences and runs longer than a terminal sends: the keys do not depend on the
+/// Checks any bytes, including unfinished sequences and runs longer than a terminal sends: the keys do not depend on the
 /// pieces.
 func checkAnyBytes(_ input: inout Input) {
     var lengths = input.bytes(1 + input.number(below: 4))
@@ -20,10 +20,10 @@ func checkAnyBytes(_ input: inout Input) {
             bytes += input.bytes(1 + input.number(below: 16))
         }
     }
-    // A line feed is part of the preceding return if they arrive together, and a separate key otherwise.
+    // A line feed is part of the preceding carriage return if both arrive together, and is a separate key otherwise.
     bytes = bytes.reduce(into: []) { if $1 != 0x0A || $0.last != 0x0D { $0.append($1) } }
     let whole = keys([bytes])
-    // Each byte of an unfinished sequence is read again when another arrives.
+    // All bytes of an unfinished sequence are read again when the next piece arrives, so small pieces would be slow.
     let isLong = bytes.count >= 1_000
     if isLong { lengths = lengths.map { $0 | 0x7F } }
     require(keys(pieces(of: bytes, lengths: lengths)) == whole, "the keys depend on pieces of \(lengths)")

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// Returns all keys in bytes that arrive in these pieces.
+/// Returns all keys in bytes that arrive in the given pieces.
 ///
 /// Fails if the decoder returns more keys than there are bytes, returns an invalid key, or keeps more than the longest
 /// sequence and the latest piece.
@@ -18,7 +18,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
             require(keys.count <= count, "\(keys.count) keys of \(count) bytes")
             require(key.isPossible, "\(key) is not a key")
         }
-        // Counting memory is slow.
+        // Counting the bytes in memory is slow.
         if index % 64 == 0 || index == pieces.count - 1 {
             let kept = held(decoder)
             require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
@@ -29,7 +29,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
     return keys
 }
 
-/// The number of bytes that the decoder keeps in memory.
+/// Returns the number of bytes that the decoder keeps in memory.
 private func held(_ decoder: KeyDecoder) -> Int {
     let bytes = Mirror(reflecting: decoder).descendant("bytes") as? [UInt8]
     require(bytes != nil, "KeyDecoder has no bytes to look at")
@@ -37,7 +37,7 @@ private func held(_ decoder: KeyDecoder) -> Int {
 }
 
 extension Key {
-    /// Whether the key is valid by its definition: no control character is text.
+    /// Whether the key is valid. For example, no control character is text.
     fileprivate var isPossible: Bool {
         switch self {
         case .scalar(let scalar), .pasted(let scalar): !scalar.isControl
@@ -49,6 +49,6 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a C0 or C1 control character, or DEL.
+    /// Whether the scalar is a C0 or C1 control character, or DEL.
     var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

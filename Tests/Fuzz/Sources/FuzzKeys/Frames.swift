@@ -3,9 +3,9 @@ import Support
 
 @testable import Console
 
-/// Forms with any texts on a terminal of any size: each frame results in the right screen and the right cursor, and
-/// sends only the painter's own control sequences. Drawing only the differences produces the same screen as drawing
-/// everything.
+/// Checks forms with any text on a terminal of any size: each frame results in the right screen and the right position of the
+/// cursor, and contains only the painter's own control sequences. Drawing only the differences produces the same screen as
+/// drawing everything.
 func checkFrames(_ input: inout Input) {
     _ = TerminalLocale.isUTF8
     let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))
@@ -43,7 +43,7 @@ func checkFrames(_ input: inout Input) {
     }
 }
 
-/// An echoed letter is at the previous position of the cursor.
+/// Checks that an echoed letter appears at the previous position of the cursor.
 private func checkEcho(
     _ screen: ModelTerminal, _ painter: Painter, _ cursor: Picture.Position, _ size: Size
 ) {
@@ -66,14 +66,14 @@ private func check(_ screen: ModelTerminal, shows picture: Picture) {
         screen.row == place.row && screen.column == place.column,
         "the cursor is left at \(screen.row), \(screen.column), not at \(place)")
     for (row, spans) in picture.rows.enumerated() {
-        // At the start of a row there is nothing to join.
+        // At the start of a row, a zero-width scalar has no character to join.
         let scalars = spans.flatMap { Array($0.text.unicodeScalars) }.drop { ct_width($0.value) == 0 }
         let text = String(String.UnicodeScalarView(scalars.reversed().drop { $0 == " " }.reversed()))
         require(screen.text(row) == text, "\(text) is laid out, \(screen.text(row)) is shown")
     }
 }
 
-/// A block with a small difference: one row, or the cursor.
+/// Returns a block that differs from the given block in at most one row.
 private func changed(_ block: Block, _ input: inout Input) -> Block {
     var block = block
     let index = input.number(below: block.rows.count)
@@ -142,7 +142,7 @@ private func style(_ input: inout Input) -> Style {
         isStruckThrough: bits & 4 == 4)
 }
 
-/// Mostly text, and anything that might control, widen, join or hide.
+/// Mostly text, and characters that might control the terminal, be wide, join other characters, or be invisible.
 private let pieces = [
     "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
     "❤️",

@@ -3,7 +3,7 @@ import Support
 /// The fuzzer's input. Console's type of the same name is not used here.
 typealias Input = Support.Input
 
-/// Input from a terminal, and output to one.
+/// Fuzzes the input from a terminal, and the output to a terminal.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = Input(start, count)

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// Checks that keys in the form that terminals send, with terminals' answers between them, are decoded exactly.
+/// Checks that keys in the form that terminals send, with answers from terminals between them, are decoded exactly.
 func checkTypedKeys(_ input: inout Input) {
     let lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ func checkTypedKeys(_ input: inout Input) {
         default:
             let value = UInt32(input.number(below: 0x10000)) | UInt32(input.number(below: 17)) << 16
             guard let scalar = Unicode.Scalar(value), !scalar.isControl else { continue }
-            // Escape and the letter after it are one key.
+            // No sequence consists only of Escape, because Escape and the letter after it would be one key.
             bytes += Array(String(scalar).utf8)
             typed.append(.scalar(scalar))
         }
@@ -40,7 +40,7 @@ func checkTypedKeys(_ input: inout Input) {
     require(read == typed, "\(typed) was typed, \(read) is read")
 }
 
-/// Those of xterm, rxvt and the Linux console.
+/// The key sequences of xterm, rxvt and the Linux console.
 private let sequences: [(String, Key)] = [
     ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace),
     ("\u{1}", .control(1)), ("\u{0}", .control(0)), ("\u{1F}", .control(31)), ("\u{1B}x", .meta("x")),

@@ -6,7 +6,7 @@ import Support
 @testable import SignupCore
 @testable import Batch
 
-/// Batches in every format but CSV, and lines of JSON.
+/// Fuzzes batches in every format except CSV, and lines of JSON.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = Input(start, count)
@@ -18,13 +18,13 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Foundation also parses every line that is parsed as an object, with the same strings.
+/// Checks that Foundation also parses every line that the reader parses as an object, with the same strings.
 private func checkJSON(_ line: [UInt8]) {
     guard let read = JSONLine(line[...]) else { return }
     let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
     require(object != nil, "the library reads no object in \(line)")
     let keys = Set(read.keys)
-    // If keys are equal, Foundation may choose a different one.
+    // If a key is repeated, Foundation may choose a different value.
     guard let object, keys.count == read.keys.count, object.count == keys.count else { return }
     for key in read.keys {
         guard let text = read.text(key) else { continue }
@@ -32,7 +32,7 @@ private func checkJSON(_ line: [UInt8]) {
     }
 }
 
-/// Records are numbered without gaps, are the same in any pieces, and stay on their lines.
+/// Checks that records are numbered without gaps, and do not depend on the pieces.
 private func checkPieces(_ input: inout Input) {
     let format = input.choice([InputFormat.tsv, .jsonl, .lines, .nul, nil])
     let namesOnly = input.byte() & 1 == 1
@@ -48,7 +48,7 @@ private func checkPieces(_ input: inout Input) {
     }
 }
 
-/// Foundation's output is parsed back.
+/// Checks that Foundation's output is read back unchanged.
 private func checkWrittenJSON(_ input: inout Input) {
     var expected: [RecordReader.Item] = []
     var text: [UInt8] = []

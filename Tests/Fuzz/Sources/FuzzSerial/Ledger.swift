@@ -14,8 +14,9 @@ enum Delivered: Equatable {
     }
 }
 
-/// The events that every observer must receive: those that the subject replays, then all later ones, in the order in
-/// which they are emitted, from anywhere; nothing after the terminal event or its own disposal.
+/// The events that every observer must receive: the events that the subject replays, and then all later events in the order in
+/// which they are emitted, even during a delivery. No observer may receive an event after the terminal event or after its own
+/// disposal.
 struct Ledger {
     struct Observer {
         var expected: [Delivered]
@@ -72,7 +73,7 @@ struct Ledger {
 
     mutating func end(_ number: Int) { observers[number].isBusy = false }
 
-    /// When everything is idle, nothing may be missing.
+    /// Checks that no observer is missing an event. No delivery may be in progress.
     func checkWhenIdle() {
         for (number, observer) in observers.enumerated() where !observer.isDisposed {
             require(

@@ -2,7 +2,7 @@ import Rx
 import Support
 import Synchronization
 
-/// A subject, and what its observers do with it when they receive an event.
+/// A subject, and the actions of its observers when they receive an event.
 final class Schedule: Sendable {
     private struct Failure: Error {}
 
@@ -71,13 +71,13 @@ final class Schedule: Sendable {
     }
 
     private func subscribe() {
-        // Each observer can immediately add another one, and the stack is limited.
+        // Each observer can immediately add another observer, and the stack is limited.
         let number = state.withLock { $0.ledger.observers.count < 12 ? $0.ledger.add() : nil }
         guard let number else { return }
         let subscription = source.subscribe { [weak self] event in
             guard let self else { return }
             state.withLock { $0.ledger.begin(Delivered(event), to: number) }
-            // As long as there is input, some observers do nothing, and some do more than one thing.
+            // As long as there is input, some observers perform no action, and some perform more than one.
             for _ in 0..<state.withLock({ $0.input.number(below: 4) }) { act() }
             state.withLock { $0.ledger.end(number) }
         }

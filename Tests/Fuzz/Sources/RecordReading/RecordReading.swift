@@ -1,11 +1,11 @@
 public import Batch
 internal import SignupCore
 
-/// Returns the records that a reader finds in the pieces of a batch, up to its refusal if it refuses the batch.
+/// Returns the records that a reader finds in the pieces of a batch, up to the refusal if the reader refuses the batch.
 public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReader.Item] {
     var reader = reader
     var items: [RecordReader.Item] = []
-    /// Returns false once the whole input has been rejected.
+    /// Returns false once the reader has refused the batch.
     func take() -> Bool {
         while let item = reader.next() {
             items.append(item)
@@ -23,7 +23,7 @@ public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReade
 }
 
 extension RecordReader.Item {
-    /// The number of the record; nil if this does not refer to one.
+    /// The number of the record; nil if the item does not refer to a record.
     public var number: Int? {
         switch self {
         case .record(let record): record.number

@@ -1,4 +1,4 @@
-/// The fuzzer's input, read as bytes, numbers and choices. After its end, everything is 0, so that any input is
+/// The fuzzer's input, read as bytes, numbers and choices. After the end of the input, every byte is 0, so that any input is
 /// valid.
 public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
@@ -10,30 +10,30 @@ public struct Input: Sendable {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
     }
 
-    /// Whether the input is used up.
+    /// Whether the whole input has been read.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    /// The next byte.
+    /// Returns the next byte.
     public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-    /// A number from 0 to `limit` - 1. `limit` is from 1 to 65,536.
+    /// Returns a number from 0 to `limit` - 1. `limit` must be from 1 to 65,536.
     public mutating func number(below limit: Int) -> Int {
         let high = limit > 256 ? Int(byte()) << 8 : 0
         return (high + Int(byte())) % limit
     }
 
-    /// One of `choices`, which are not empty.
+    /// Returns one of `choices`, which must not be empty.
     public mutating func choice<Choice>(_ choices: [Choice]) -> Choice {
         choices[number(below: choices.count)]
     }
 
-    /// All remaining bytes.
+    /// Returns all remaining bytes.
     public mutating func rest() -> [UInt8] {
         defer { bytes = [] }
         return Array(bytes)
     }
 
-    /// Up to `count` of the remaining bytes.
+    /// Returns up to `count` of the remaining bytes.
     public mutating func bytes(_ count: Int) -> [UInt8] {
         defer { bytes = bytes.dropFirst(count) }
         return Array(bytes.prefix(count))

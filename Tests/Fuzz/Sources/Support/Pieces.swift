@@ -1,4 +1,5 @@
-/// Returns `bytes` in pieces with the lengths, 1 to 256, in `lengths`, repeated; as a whole if `lengths` is empty.
+/// Returns `bytes` divided into pieces. Each element of `lengths` is one less than the length of a piece, and the lengths are
+/// repeated. If `lengths` is empty, returns all bytes as one piece.
 public func pieces(of bytes: [UInt8], lengths: [UInt8]) -> [[UInt8]] {
     guard !lengths.isEmpty else { return [bytes] }
     var rest = bytes[...]

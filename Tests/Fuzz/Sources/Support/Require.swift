@@ -7,7 +7,7 @@
 /// Aborts the process, which the fuzzer reports as a finding, unless `condition` holds.
 ///
 /// - Parameters:
-///   - condition: Must hold for every input.
+///   - condition: The condition that must hold for every input.
 ///   - message: The problem if the condition does not hold, printed to stderr.
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if condition { return }

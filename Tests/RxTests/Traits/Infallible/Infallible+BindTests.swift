@@ -30,7 +30,7 @@ import Testing
         #expect(got.entries == [5, 5, 5, 5])
     }
 
-    @Test func `binds to closures`() {
+    @Test func `binds to closures and functions`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(5).bind(onNext: { log.add("\($0)") })

@@ -2,8 +2,8 @@ import Rx
 import RxTesting
 import Testing
 
-/// These operators have the same behavior as those of ``Observable``, which have their own tests. These tests
-/// check that each operator calls the one with the same name.
+/// The operators of ``Infallible`` behave like those of ``Observable``, which have their own tests. These tests check
+/// that each operator calls the operator with the same name.
 @Suite(.leakFree) struct InfallibleOperatorsTests {
     private func ticks<Result: Sendable>(
         _ apply: @escaping @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Result>
@@ -34,7 +34,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
     }
 
-    @Test func `emits only elements that differ from the previous one`() {
+    @Test func `emits only elements that differ from the previous element`() {
         let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged(at: \.self) } == expected)
@@ -73,7 +73,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(until: Infallible<Int>.never()) } == [])
     }
 
-    @Test func `completes when the object has been released`() {
+    @Test func `withUnretained completes once the object has been released`() {
         let subject = PublishRelay<Int>()
         let probe = Probe<String>()
         var object: Witness? = Witness()
@@ -87,7 +87,7 @@ import Testing
         #expect(probe.events == [.next("1"), .next("1"), .completed, .completed])
     }
 
-    @Test func `do and debug observe the events`() {
+    @Test func `do observes the events`() {
         let log = Log<String>()
         _ = Infallible.just(1).do(
             onNext: { log.add("next \($0)") }, afterNext: { log.add("after \($0)") },
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `has the operators that use time`() {
+    @Test func `has the time-based operators`() {
         #expect(
             ticks { $0.debounce(.seconds(15), scheduler: $1) } == [.next(250, 3), .completed(250)])
         #expect(
@@ -171,7 +171,7 @@ import Testing
         #expect(elements(.zip(i, i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6, $7].count }) == [8])
     }
 
-    @Test func `combines collections`() {
+    @Test func `combineLatest and zip accept collections`() {
         let i = [Infallible.just(1), .just(2)]
         #expect(elements(.combineLatest(i) { $0.reduce(0, +) }) == [3])
         #expect(elements(Infallible.combineLatest(i)) == [[1, 2]])
@@ -179,7 +179,7 @@ import Testing
         #expect(elements(Infallible.zip(i)) == [[1, 2]])
     }
 
-    @Test func `emits tuples`() {
+    @Test func `combineLatest and zip emit tuples`() {
         let (i, s) = (Infallible.just(1), Infallible.just("a"))
         #expect(elements(.combineLatest(i, s)).map { "\($0)" } == [#"(1, "a")"#])
         #expect(elements(Infallible.combineLatest(i, s, i)).map { "\($0)" } == [#"(1, "a", 1)"#])

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct InfallibleTests {
-    @Test func `keeps the contract`() async {
+    @Test func `follows the Observable contract`() async {
         await checkContract { source in
             Infallible.create { send in
                 source.subscribe(onNext: { send(.next($0)) }, onCompleted: { send(.completed) })
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `emits the events of its closure`() {
+    @Test func `emits the events that its closure emits`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Infallible<Int>.create { observer in
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == ["next 1", "next 2", "completed", "disposed", "left"])
     }
 
-    @Test func `can be subscribed to with an object that it does not keep alive`() {
+    @Test func `a subscription with an object does not keep the object alive`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(1).subscribe(
@@ -58,7 +58,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers events that cannot be errors`() {
+    @Test func `delivers events that have no error case`() {
         let log = Log<String>()
         _ = Infallible.of(1, 2).subscribe { event in
             switch event {

@@ -13,7 +13,7 @@ import Testing
         return result.events
     }
 
-    @Test func `an error is replaced with an element`() {
+    @Test func `an error is replaced with an element or a sequence`() {
         #expect(
             ticks { $0.asInfallible(onErrorJustReturn: 7) } == [
                 .next(210, 1), .next(220, 7), .completed(220),
@@ -26,7 +26,7 @@ import Testing
                 == [.next(210, 1), .next(220, 5), .completed(220)])
     }
 
-    @Test func `relays can become Infallibles`() {
+    @Test func `relays can be converted to Infallibles`() {
         let probe = Probe<Int>()
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 2)
@@ -39,7 +39,7 @@ import Testing
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    @MainActor @Test func `can become a Driver and a Signal`() {
+    @MainActor @Test func `can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = Infallible.just(1).asDriver().drive(onNext: { got.add($0) })
         _ = Infallible.just(2).asSignal().emit(onNext: { got.add($0) })

@@ -114,7 +114,7 @@ private nonisolated func result<Value: Sendable>(
     blocking(Observable.async(operation))
 }
 
-/// Iterates the asynchronous sequence in a separate task, and waits until it finishes.
+/// Iterates over the asynchronous sequence in a separate task, and waits until the sequence finishes.
 /// - Returns: Its elements; empty if it throws.
 private nonisolated func elements<Source: AsyncSequence & Sendable>(of source: Source) -> [Source.Element]
 where Source.Element: Sendable {

@@ -2,7 +2,7 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Each scheduler of a real queue takes a state of the kind: immediately, later, repeatedly and recursively.
+/// Work with a state of the kind on each scheduler of a real queue, scheduled immediately, later, repeatedly and recursively.
 @MainActor
 func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let schedulers: [(name: String, scheduler: any SchedulerType)] = [
@@ -36,7 +36,7 @@ func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             },
             loggedRow("a recursive state of \(name)", kind) { _, log in
                 log.add(3, of: kind) { observer in
-                    // A main scheduler takes every state before this call returns.
+                    // A main scheduler performs all of this work before the call returns.
                     let states = Lines()
                     return scheduler.scheduleRecursive(kind.first) { state, recurse in
                         observer.onNext(state)
@@ -58,7 +58,7 @@ func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension AnyObserver {
-    /// Emits the element as the work of a scheduler.
+    /// Emits the element from a scheduler's action, which must return a disposable.
     fileprivate nonisolated func emit(_ element: Element) -> any Disposable {
         onNext(element)
         return Disposables.create()
@@ -66,7 +66,7 @@ extension AnyObserver {
 }
 
 extension Lines {
-    /// Logs the first elements that the work emits.
+    /// Logs the first `count` elements that the work emits.
     fileprivate nonisolated func add<Element: Sendable>(
         _ count: Int, of kind: Kind<Element>,
         _ start: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

@@ -2,7 +2,7 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Each scheduler takes a state of the kind, and delivers elements of it.
+/// Work with a state of the kind on each scheduler, and elements of the kind that each scheduler delivers.
 @MainActor
 func schedulerRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,6 +1,6 @@
 import CSums
 
-/// The sum of numbers. Inlinable, so that a mutant is visible in other modules.
+/// Returns the sum of numbers. The function is inlinable, so that the example has a mutant that is visible in other modules.
 @inlinable
 public func sum(_ numbers: [Int32]) -> Int32 {
     var sum: Int32 = 0

@@ -1,6 +1,6 @@
 import Sums
 import Testing
 
-@Test func `the sum of two numbers`() {
+@Test func `sum adds two numbers`() {
     #expect(sum([4, 2]) == 6)
 }

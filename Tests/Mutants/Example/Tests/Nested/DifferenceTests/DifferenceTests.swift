@@ -1,6 +1,6 @@
 import Sums
 import Testing
 
-@Test func `the difference of two numbers`() {
+@Test func `difference subtracts the second number from the first`() {
     #expect(difference(4, 2) == 2)
 }
