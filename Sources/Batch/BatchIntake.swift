@@ -17,14 +17,15 @@ struct BatchIntake {
         ///
         /// The value is the outcome of an earlier run that could not find out, if there was such a run.
         case recognize(OutcomeDetails?)
-        /// All work. The value is the inconclusive outcome of an earlier run.
+        /// All of the work, as in `work`. The value is the inconclusive outcome of an earlier run. The new outcome is
+        /// recorded and printed only if it differs.
         case askAgain(OutcomeDetails)
         /// Repeat a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
         ///
         /// The value is the outcome of the earlier run, if it recorded one.
         case signUpAgain(OutcomeDetails?)
-        /// All work.
+        /// All of the work.
         case work
     }
 

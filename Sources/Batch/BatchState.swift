@@ -105,7 +105,7 @@ struct BatchState {
         return nextNewStep(now)
     }
 
-    /// Takes records of the input until one of them has a next step.
+    /// Takes records from the input until one of them has a next step.
     private mutating func nextNewStep(_ now: Instant) -> Step? {
         while hasRoom {
             guard let item = intake.next() else { return nil }

@@ -4,9 +4,9 @@ internal import SignupSupport
 /// The duplicates of a run.
 ///
 /// In an earlier attempt at the run, two records with the same name may have been in the opposite order, so the account
-/// may belong to the record that is now the duplicate. Only the service knows. To find out, the batch may have to
-/// repeat the sign-up, which would create an account for the duplicate if the name were free. The duplicate therefore
-/// waits until the name is proven to have an account that does not belong to the first record.
+/// may belong to the record that is now the duplicate. Only the service can determine the owner. To find out, the batch
+/// may have to repeat the sign-up, which would create an account for the duplicate if the name were free. The duplicate
+/// therefore waits until the name is proven to have an account that does not belong to the first record.
 struct Duplicates {
     /// The state of a duplicate.
     enum Fate {

@@ -48,7 +48,7 @@ public final class FormTester {
             form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
     }
 
-    /// The reason why the form ended; nil while it runs.
+    /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
     /// Waits for the results of asynchronous rules, without the delays before them.
@@ -98,7 +98,7 @@ public final class FormTester {
     /// background color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
-    /// The cell of the cursor; nil after the form has ended.
+    /// The cell of the cursor, or nil after the form has ended.
     public var cursor: Cell? { run?.cursor }
 
     /// Returns the style of the first character of the given text, at its first occurrence on the screen, or nil if the

@@ -33,7 +33,7 @@ public final class LineTester {
         run = MemoryLineRun(form, glyphs: glyphs)
     }
 
-    /// The reason why the form ended; nil while it runs.
+    /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
     /// Waits for the results of asynchronous rules, without the delays before them.

@@ -41,8 +41,8 @@ struct CurlLoop: ~Copyable {
 
     private mutating func run() {
         while !isStopping {
-            // This is called twice, because a task that runs during the first call may send more requests. The second
-            // call starts them together with the others.
+            // Commands are handled twice, because a task that runs during the first call may send more requests. The
+            // second call starts them together with the others.
             handleCommands()
             handleCommands()
             multi.advance()

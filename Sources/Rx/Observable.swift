@@ -29,8 +29,8 @@ public class Observable<Element: Sendable>: ObservableType {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun. This is for operators that pass on each terminal
-    /// event before they return, which debug builds check. Other operators use ``subscribe(within:_:)``.
+    /// Starts the source as part of a subscription that has begun. Operators call this method if they pass on each
+    /// terminal event before they return, which debug builds check. Other operators use ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG

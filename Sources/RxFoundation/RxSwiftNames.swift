@@ -3,22 +3,22 @@
 public import Foundation
 
 extension SerialDispatchQueueScheduler {
-    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    /// RxSwift's name for the type of time intervals. The scheduler's own intervals are `RxTimeInterval`.
     public typealias TimeInterval = Foundation.TimeInterval
-    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    /// RxSwift's name for the date type. The scheduler's own time is an `RxTime`, which has a `date`.
     public typealias Time = Date
 }
 
 extension ConcurrentDispatchQueueScheduler {
-    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    /// RxSwift's name for the type of time intervals. The scheduler's own intervals are `RxTimeInterval`.
     public typealias TimeInterval = Foundation.TimeInterval
-    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    /// RxSwift's name for the date type. The scheduler's own time is an `RxTime`, which has a `date`.
     public typealias Time = Date
 }
 
 extension ConcurrentMainScheduler {
-    /// RxSwift's name for the interval type of dates. The scheduler's own intervals are `RxTimeInterval`.
+    /// RxSwift's name for the type of time intervals. The scheduler's own intervals are `RxTimeInterval`.
     public typealias TimeInterval = Foundation.TimeInterval
-    /// RxSwift's name for the type of dates. The scheduler's own time is an `RxTime`, which has a `date`.
+    /// RxSwift's name for the date type. The scheduler's own time is an `RxTime`, which has a `date`.
     public typealias Time = Date
 }

@@ -17,7 +17,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     struct Init: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "init",
-            abstract: "Create the tables for accounts in a PostgreSQL database, or a SQLite file.",
+            abstract: "Create the account tables in a PostgreSQL database, or create a SQLite file.",
             discussion: """
                 Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. \
                 A SQLite file is also created by the first sign-up.
@@ -110,7 +110,9 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
-        @Flag(help: "Also write password hashes. They let others guess the passwords offline.")
+        @Flag(
+            help:
+                "Also write password hashes and sign-up keys. Hashes let others guess the passwords offline.")
         var withHashes = false
 
         var sharedOptions: [any SharedOptions] { [common] }

@@ -17,7 +17,7 @@ struct AttemptOptions: ParsableArguments, SendableMetatype {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.",
-            discussion: "A percentage is compared starting with the 100th outcome, and at the end.",
+            discussion: "A percentage is checked from the 100th outcome on, and again at the end.",
             valueName: "limit"))
     var maxUnknown: String?
 

@@ -11,7 +11,8 @@ struct LoginCommand: RunnableCommand {
         commandName: "login", abstract: "Sign in with an account that was signed up here.",
         discussion: """
             If stdin is not a terminal, reads the username and password from its first two lines. \
-            Exit codes: 0 signed in, 1 not, 2 unusable input or arguments, 3 the account store cannot be used.
+            Exit codes: 0: signed in; 1: wrong username or password, or the form was closed; 2: unusable input \
+            or arguments; 3: the account store cannot be used; 75: try again: the account store is in use.
             """)
 
     @ParentCommand var parent: Signup

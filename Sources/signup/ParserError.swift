@@ -48,8 +48,8 @@ nonisolated struct ParserError: Equatable {
     /// Returns the error with the command that the arguments select, and with a better suggestion for an unknown
     /// option: an option that begins with the same text, or the commands that have the option.
     ///
-    /// The parser reads the options of the program before it knows the command, and suggests the most similar option,
-    /// no matter how different it is.
+    /// The parser reads the options of the program before it has determined the command, and suggests the most similar
+    /// option, no matter how different it is.
     func improved(for arguments: [String], _ tree: CommandTree?) -> ParserError {
         guard let root = tree?.command else { return self }
         var error = self

@@ -10,7 +10,7 @@ nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {
 nonisolated extension RunnableCommand {
     /// The first option in the arguments that this command does not use, or nil if it uses all of them.
     ///
-    /// Before the parser knows the command, it reads the program's options anywhere in the arguments.
+    /// Before the parser has determined the command, it reads the program's options anywhere in the arguments.
     var unusedOption: String? {
         let used = Set(sharedOptions.map { ObjectIdentifier(type(of: $0)) })
         return parent.sharedOptions.filter { !used.contains(ObjectIdentifier(type(of: $0))) }

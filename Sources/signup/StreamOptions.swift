@@ -29,7 +29,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "jsonl, csv, tsv or text (default: jsonl; of check on a terminal: text).", valueName: "format"),
+            "jsonl, csv, tsv or text (default: jsonl, or text for check on a terminal without --journal).",
+            valueName: "format"),
         completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
@@ -106,7 +107,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Exit with 0 once every record has an outcome, even a failure.",
             discussion:
-                "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change."
+                "For programs that treat any other code as a crash. Exit codes 2, 3 and 75, and those for "
+                + "signals, do not change."
         ))
     var exitZero = false
 

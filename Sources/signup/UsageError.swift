@@ -32,6 +32,6 @@ nonisolated struct UsageError: Error {
         self.init(exitCode: 2) { $0.message(of: problem) }
     }
 
-    /// Returns what failed, where, and what to do.
+    /// Returns the message, which states what failed, where, and what to do.
     func message(in texts: Texts) -> String { text(texts) }
 }

@@ -37,7 +37,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await place.open().insert(account("octo-cat"), key: key))
             #expect(try await store.accounts().accounts.count == 1)
         },
-        AccountStoreContract("knows whom a name belongs to") { place in
+        AccountStoreContract("reports whom a name belongs to") { place in
             let (store, key) = (try await place.open(), SignupKey())
             _ = try await store.insert(account("Octo-Cat"), key: key)
             #expect(try await store.owner(of: "octo-cat", asking: key) == .own)
@@ -136,7 +136,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await store.owner(of: "octo-cat", asking: key) == .none)
             #expect(try await store.insert(account("octo-cat"), key: SignupKey()))
         },
-        AccountStoreContract("replaces the hash it knows") { place in
+        AccountStoreContract("replaces a hash only if it has not changed") { place in
             let store = try await place.open()
             _ = try await store.insert(account("octo-cat"), key: SignupKey())
             let (old, new) = (PasswordHash(text: "hash"), PasswordHash(text: "hash-2"))

@@ -312,7 +312,7 @@ struct BatchRunnerRunTests {
         #expect(result.text == "" && result.report.refusal == .missingID(key: "id", line: line))
     }
 
-    @Test func `two names with the same ID result in two accounts`() async {
+    @Test func `two names with the same ID create two accounts`() async {
         let accounts = Replaying()
         let lines = ["bobby", "david"].map { #"{"id":7,"username":"\#($0)","password":"secret"}"# }
         let result = await outcomes(lines.joined(separator: "\n"), accounts) { $0.run = "run" }

@@ -27,7 +27,7 @@ final class VirtualClock: Sendable {
     /// The number of waits for a time that had already passed.
     var lateSleeps: Int { state.withLock(\.lateSleeps) }
 
-    /// The time until the first sleeper wakes; nil without sleepers.
+    /// The time until the first sleeper wakes, or nil if there are no sleepers.
     var nextWakening: Duration? {
         state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.time) }.min() }
     }

@@ -126,7 +126,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `a different size results in a different layout`() {
+    @Test func `a different size produces a different layout`() {
         tester.begin(form)
         tester.type("octo-cat")
         tester.resize(columns: 24, rows: 12)

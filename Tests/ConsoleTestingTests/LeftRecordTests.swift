@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test
-    func `on 12 rows, the record of a sign-up stays visible above the form and after the form has ended`() {
+    func `with 12 rows, the record of a sign-up stays visible above the form, and after the form finishes`() {
         let tester = signUp(rows: 12)
         #expect(
             tester.screen == """

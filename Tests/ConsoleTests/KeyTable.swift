@@ -6,7 +6,7 @@ enum KeyTable {
         let terminal: String
         let name: String
         let sequence: String
-        /// The key in a form; nil for a key that has no meaning there.
+        /// The key in a form, or nil for a key that has no meaning there.
         let key: Key?
 
         var description: String {

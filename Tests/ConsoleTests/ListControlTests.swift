@@ -62,7 +62,7 @@ import Testing
         #expect(list.pointer == nil)
     }
 
-    @Test func `only moves of the pointer that the user makes are reported`() {
+    @Test func `only the user's pointer moves are reported`() {
         var moves: [Int?] = []
         list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
         for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 // A process has one terminal at a time, so these tests belong to a serialized suite.
-/// Random keys result in the same text and cursor position in memory as in libedit.
+/// Random keys produce the same text and cursor position in memory as in libedit.
 extension RandomEditingTests {
     /// The bytes of every key that edits text or moves the cursor.
     private static let allKeys =
@@ -22,7 +22,7 @@ extension RandomEditingTests {
         ]
 
     @Test(arguments: 1...60, [false, true])
-    func `random keys result in the same text in memory as in libedit`(seed: UInt64, isSecure: Bool)
+    func `random keys produce the same text in memory as in libedit`(seed: UInt64, isSecure: Bool)
         async throws
     {
         var random = SeededGenerator(seed: seed)

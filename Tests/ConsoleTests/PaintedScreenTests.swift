@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: 1...300, [true, false])
-    func `differences result in the same screen as whole frames in a model terminal`(
+    func `drawing only the differences produces the same screen as drawing whole frames, in a model terminal`(
         seed: UInt64, joinsEmoji: Bool
     ) {
         var random = SeededGenerator(seed: seed)
@@ -101,8 +101,9 @@ import Testing
     }
 
     @Test(arguments: 1...8)
-    func `differences result in the same screen as whole frames in a real terminal`(seed: UInt64) async throws
-    {
+    func `drawing only the differences produces the same screen as drawing whole frames, in a real terminal`(
+        seed: UInt64
+    ) async throws {
         var random = SeededGenerator(seed: seed)
         let size = Size(columns: 24, rows: 8)
         // tmux leaves parts of an emoji behind if the emoji has several scalars and is overwritten. It also loses text

@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: palettes)
     func `text is readable on the terminal's background`(palette: Palette) {
-        // The terminal chooses the sixteen named colors, mostly for a black or white background.
+        // The terminal defines the sixteen named colors, usually for a black or white background, so only that
+        // background is checked.
         let named = palette.depth == .sixteen
         let backgrounds = palette.isLight ? Self.light : Self.dark
         for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {

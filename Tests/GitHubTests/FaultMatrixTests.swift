@@ -30,7 +30,7 @@ struct FaultMatrixTests {
     }
 
     @Test(arguments: Fault.all)
-    func `each fault results in its expected outcome`(fault: Fault) async throws {
+    func `each fault produces its expected outcome`(fault: Fault) async throws {
         let peer = try FaultPeer(fault, Self.certificates.get())
         let site = try #require(Site(peer.url))
         let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)

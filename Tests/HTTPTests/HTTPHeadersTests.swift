@@ -33,7 +33,7 @@ struct HTTPHeadersTests {
         #expect(!headers.says("", for: "missing"))
     }
 
-    @Test func `reads a date in seconds since 1970`() {
+    @Test func `reads a date as seconds since 1970`() {
         let headers: HTTPHeaders = ["Date": "Sun, 09 Sep 2001 01:46:40 GMT", "retry-after": "soon"]
         #expect(headers.secondsSince1970(in: "date") == 1_000_000_000)
         #expect(headers.secondsSince1970(in: "retry-after") == nil)

@@ -17,7 +17,7 @@ public final class ConfusedServer: Sendable {
     ///
     /// - Parameters:
     ///   - seed: The seed that determines what the server sends on each connection.
-    ///   - certificates: The certificates, of which the server shows the valid one; nil for no encryption.
+    ///   - certificates: The certificates, of which the server shows the valid one, or nil for no encryption.
     public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -128,8 +128,8 @@ extension HTTP2Server.State {
         }
     }
 
-    /// Returns where a new connection begins, which is after the program's message about it and where a frame could
-    /// begin; nil if none begins.
+    /// Returns the position at which a new connection begins, or nil if none begins. The position is after the
+    /// program's message about the connection, and a frame could begin there.
     private func startOfConnection() -> Int? {
         guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
         let last = bytes.count - Self.preface.count

@@ -13,8 +13,7 @@ public final class CuttingProxy: Sendable {
     private struct State {
         var words: [UInt8] = []
         var left = 0
-        /// The number of messages that still pass, in both directions, before a connection is cut; nil for no
-        /// limit.
+        /// The number of messages that still pass, in both directions, before a connection is cut, or nil for no limit.
         var passing: Int?
         var cuts = 0
         var isClosed = false

@@ -33,7 +33,7 @@ public final class PostgresServer: Sendable {
     ///
     /// - Parameters:
     ///   - settings: The settings, such as `max_connections=5`.
-    ///   - encryption: The files of the certificate that it shows and of its key; nil for a server without TLS.
+    ///   - encryption: The files of the certificate that it shows and of its key, or nil for a server without TLS.
     ///   - place: The folder in which the server creates its own folder.
     public convenience init(
         _ settings: [String] = [], encryption: (certificate: String, key: String)? = nil,

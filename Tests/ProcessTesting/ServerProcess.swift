@@ -16,7 +16,7 @@ public final class ServerProcess: Sendable {
     /// - Parameters:
     ///   - name: Its name, which is looked up in `PATH`.
     ///   - arguments: Its arguments.
-    ///   - folder: Its current folder; nil for the current folder of the tests.
+    ///   - folder: Its current folder, or nil for the current folder of the tests.
     ///   - input: Its standard input.
     ///   - output: Its standard output, a `Pipe` or a `FileHandle`.
     /// - Throws: An error if it cannot be started.

@@ -19,7 +19,7 @@ public struct SpawnFailure: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
 ///   - files: Its standard input, output, and error output.
-///   - environment: Its variables; nil for the variables of the tests. An active mutant stays active in it.
+///   - environment: Its variables, or nil for the variables of the tests. An active mutant stays active in it.
 ///   - leadsSession: Whether it has a new session, whose controlling terminal is the first one that it opens.
 /// - Returns: The process ID. The caller waits for its exit.
 /// - Throws: ``SpawnFailure``.

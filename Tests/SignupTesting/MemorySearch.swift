@@ -17,7 +17,8 @@
         /// Returns the bytes with their bits flipped back.
         package static func plain(_ flipped: [UInt8]) -> [UInt8] { flipped.map { $0 ^ mask } }
 
-        /// Keeps the text in memory during a search for it, to prove that the search works. Returns what the search finds.
+        /// Keeps the text in memory during a search for it, to prove that the search works. Returns the regions that
+        /// the search finds.
         package static func placesWhileHeld(_ flipped: [UInt8]) throws -> [String] {
             var bytes = plain(flipped)
             defer { bytes.wipe() }

@@ -4,9 +4,9 @@ import CTerminal
 public struct ModelTerminal: Sendable {
     /// The contents of one column of a row.
     public struct Cell: Sendable, Hashable {
-        /// The character with the scalars joined to it; empty in the right half of a wide character.
+        /// The character with the scalars joined to it, or an empty string in the right half of a wide character.
         public var text = " "
-        /// The parameters of the character's style; empty for plain text.
+        /// The parameters of the character's style, or an empty string for plain text.
         public var style = ""
     }
 

@@ -66,7 +66,7 @@ public final class TmuxSession: Sendable {
                 + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
                 + ["env", "-u", "NO_COLOR", "-u", "COLORTERM", "-u", "COLORFGBG"] + variables
                 + command.map { $0 == ";" ? "\\;" : $0 }
-                // This follows the creation of the window, because tmux 3.3 crashes without one.
+                // The option is set after the window is created, because tmux 3.3 crashes without a window.
                 + [";", "set", "-g", "window-size", "manual"])
     }
 

@@ -226,7 +226,7 @@ struct AccountsServiceTests {
         }
     }
 
-    /// Returns what a row specifies for an answer: the summary of the outcome, and the number of requests.
+    /// Returns the summary of the outcome that a row specifies for an answer, and the number of requests.
     private static func expectation(
         _ row: Row, _ answer: Answer, _ example: Example
     ) -> (summary: String, requests: Int) {

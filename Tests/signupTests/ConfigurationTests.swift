@@ -57,7 +57,8 @@ struct ConfigurationTests {
     func `an error message names the incorrect line`(file: String, message: String) async throws {
         let result = try await check(file)
         #expect(result.status == 2)
-        // Only an invalid value is an error that is reported after the command is known.
+        // Only an invalid value is detected after the command is known, so only that message names the command's help
+        // page.
         let help = message.contains("timeout must") ? "signup check --help" : "signup --help"
         #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee '\(help)'.\n")
     }

@@ -59,7 +59,7 @@ struct MaxUnknownTests {
                         """))
     }
 
-    @Test func `a journal that is in use results in exit code 75`() async throws {
+    @Test func `a journal that is in use causes exit code 75`() async throws {
         let data = DataFolder()
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
         let journal = data.path + "/journal"

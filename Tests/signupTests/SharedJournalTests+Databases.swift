@@ -39,7 +39,7 @@ extension SharedJournalTests {
         #expect(preparation.status == 0)
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         try server.sql("ALTER TABLE signup_outcome SET TABLESPACE \(disk.name)", database: database)
-        // This leaves room for a few hundred outcomes.
+        // Leaves room for a few hundred outcomes.
         try disk.fill(leaving: 64_000)
         let first = try await Program.run(arguments, input: names(1...1500))
         let words = "the disk is full; free some space and try again"

@@ -3,11 +3,11 @@ public import SignupCore
 internal import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a sign-up from its form. Within one run of the program, the same name and password result in
+    /// Creates the key of a sign-up from its form. Within one run of the program, the same name and password produce
     /// the same key.
     ///
     /// - Parameters:
-    ///   - secret: Bytes that only this process knows, so that the key reveals nothing. See ``newSecret()``.
+    ///   - secret: Random bytes that exist only in this process, so that the key reveals nothing. See ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {

@@ -20,7 +20,7 @@ final class PostgresIntake {
 
     /// Receives commands and runs tasks until no commands remain or the group is full.
     func receive() {
-        // This repeats, because a task that runs here may add commands, which then join the same transaction.
+        // The loop repeats, because a task that runs in it may add commands, which then join the same transaction.
         while !mailbox.isEmpty && insertions.count < Self.groupSize {
             for command in mailbox.receive() {
                 switch command {

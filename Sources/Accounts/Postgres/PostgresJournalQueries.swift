@@ -38,7 +38,8 @@ enum PostgresJournalQueries {
             run.number, run.name, PostgresStatement.array(ids))
     }
 
-    /// Reads an entry. Returns nil if a newer version of the program wrote an outcome that this version does not know.
+    /// Reads an entry. Returns nil if a newer version of the program wrote an outcome that this version does not
+    /// recognize.
     static func read(_ row: [String]) -> RunEntry? {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }

@@ -1,7 +1,7 @@
 internal import SignupCore
 
 /// The schema of the account tables, and its history. Only `accounts init` creates or migrates tables, so programs that
-/// start at the same time never do that.
+/// start at the same time do not compete to create or migrate them.
 enum PostgresSchema {
     /// The table that contains the accounts.
     static let table = "account"

@@ -55,7 +55,8 @@ public struct ServiceSignup: SignupService {
         Task { answer(await signUp(username, password, key)) }
     }
 
-    /// Repeats the request under the same key, because only the service knows whether the account belongs to it.
+    /// Repeats the request under the same key, because only the service can determine whether the account belongs to
+    /// that key.
     public func recognize(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
     ) { signUp(username: username, password: password, key: key, answer: answer) }
@@ -64,7 +65,7 @@ public struct ServiceSignup: SignupService {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
-            // The key is a structured field (RFC 9651) of the type String.
+            // The key is a structured field (RFC 9651) of type String.
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }

@@ -128,7 +128,7 @@ public struct CSVReader {
         fields.reserveCapacity(3)
         var start = start
         var at = start
-        // This collects the bits of all bytes. If the highest bit is not set, the field is ASCII.
+        // The bitwise OR of all bytes. If its highest bit is clear, the field is ASCII.
         var all: UInt8 = 0
         // Most bytes are greater than this byte, and need no further comparison.
         let highestSpecialByte = max(delimiter, UInt8(ascii: "\""))

@@ -22,7 +22,7 @@ public struct RecordReader {
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)
-        /// The whole input cannot be used.
+        /// None of the input can be used.
         case refused(InputRefusal)
     }
 

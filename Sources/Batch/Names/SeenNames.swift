@@ -2,8 +2,8 @@ internal import SignupSupport
 
 /// The names in a batch so far, which are kept to find duplicates in bounded memory.
 ///
-/// Names are compared without regard to case. Each name is kept as a hash of 128 bits, with a key that only this
-/// process knows. Among ten million names, the probability that two different names collide is below 10^-24, and
+/// Names are compared without regard to case. Each name is kept as a hash of 128 bits, with a key that exists only in
+/// this process. Among ten million names, the probability that two different names collide is below 10^-24, and
 /// colliding names cannot be crafted. An exact comparison would need a file three times as large.
 ///
 /// The newest 65,536 names are in memory. Older names are in sorted runs in temporary files. The files are unlinked as
@@ -27,8 +27,7 @@ final class SeenNames {
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
         let print = NamePrint(name, key).bits
-        // This comes before the lookup in the table, so that the processor waits for both memory accesses at the same
-        // time.
+        // The filter is read before the table, so that the processor waits for both memory accesses at the same time.
         let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
         guard mayBeOlder else { return true }

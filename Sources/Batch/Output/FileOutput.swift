@@ -4,7 +4,7 @@ public import SignupSupport
 /// An output that writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader
 /// does not block the caller.
 ///
-/// The process must ignore `SIGPIPE`, so that a closed pipe results in an error instead of killing the process.
+/// The process must ignore `SIGPIPE`, so that a closed pipe causes an error instead of killing the process.
 public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
@@ -46,7 +46,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // This waits until a full pipe has room, so that `note` is called right before the write.
+                // Waits until a full pipe has room, so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()

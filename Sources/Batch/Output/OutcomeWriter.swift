@@ -175,8 +175,7 @@ struct OutcomeWriter {
         return Array(line.utf8)
     }
 
-    /// Quotes a field if necessary. This works with scalars, because a quotation mark and a combining mark form one
-    /// character.
+    /// Quotes a field if necessary. Compares scalars, because a quotation mark and a combining mark form one character.
     private static func csvField(_ text: String) -> String {
         let text = JSONText.withoutControls(text)
         guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
@@ -194,8 +193,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // This collects the digits, starting with the last digit, in half a byte each. It would take years to reach a
-        // number with too many digits.
+        // The loop collects the digits, starting with the last digit, in half a byte each. It would take years to reach
+        // a number with too many digits.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

@@ -22,7 +22,7 @@ static const long ccurl_http_version_1_1 = CURL_HTTP_VERSION_1_1;
 static const long ccurl_http_version_1_0 = CURL_HTTP_VERSION_1_0;
 
 // The headers of libcurl 7.76, the oldest supported version, lack some constants, so their values are repeated here;
-// libcurl never changes them. At run time, an older libcurl rejects an option that it does not know.
+// libcurl never changes them. At run time, an older libcurl rejects an option that it does not support.
 
 /// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
@@ -69,7 +69,7 @@ const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 
 /// Returns whether bytes can be read from a socket.
 bool ccurl_has_input(curl_socket_t socket);
-/// Closes the sending side of a socket, so that the peer knows that no further request follows.
+/// Closes the sending side of a socket, which notifies the peer that no further request follows.
 void ccurl_finish_sending(curl_socket_t socket);
 /// Returns the local port of a socket, or -1 if it is closed or not connected.
 int ccurl_local_port(curl_socket_t socket);

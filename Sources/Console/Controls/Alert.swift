@@ -7,7 +7,7 @@ public class Alert: Control {
     public let message: Label
     /// The possible answers, from left to right.
     public let buttons: [Button]
-    /// The index of the button that was pressed last; nil if none has been pressed yet.
+    /// The index of the button that was pressed last, or nil if none has been pressed yet.
     public private(set) var answer: Int?
 
     /// Creates an alert, which is not shown yet.

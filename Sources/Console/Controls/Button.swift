@@ -22,8 +22,8 @@ public final class Button: Control, RowItem {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The background of the title; nil for the theme's background, which depends on the focus, on whether the button is
-    /// enabled, and on whether it is ready: see ``showsFieldsLeft``.
+    /// The background of the title, or nil for the theme's background, which depends on the focus, on whether the
+    /// button is enabled, and on whether it is ready: see ``showsFieldsLeft``.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }

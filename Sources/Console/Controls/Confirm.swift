@@ -1,6 +1,6 @@
 /// A question with two answers. Pressing the first letter of an answer selects it.
 public final class Confirm: Alert {
-    /// Whether the answer was yes; nil if there is no answer yet.
+    /// Whether the answer was yes, or nil if there is no answer yet.
     public var isConfirmed: Bool? { answer.map { $0 == 0 } }
 
     /// Creates a question, which is not shown yet.

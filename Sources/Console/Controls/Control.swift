@@ -115,7 +115,8 @@ open class Control {
     /// Whether the control shows that work is in progress. A form that asks line by line waits until the work finishes.
     open var isBusy: Bool { false }
 
-    /// The text in the record, and in line-by-line mode, if the form ends while the control is busy; empty for no text.
+    /// The text in the record, and in line-by-line mode, if the form ends while the control is busy, or an empty string
+    /// for no text.
     public var unfinishedText = ""
 
     /// Returns the appearance of ``unfinishedText`` in the record.

@@ -2,7 +2,7 @@
 protocol ControlHost: AnyObject {
     /// The strings in the form's language.
     var words: FormWords { get }
-    /// The control that receives the keys; nil if no control can receive them.
+    /// The control that receives the keys, or nil if no control can receive them.
     var focusedControl: Control? { get }
     /// Whether errors are shown immediately.
     var showsErrorsImmediately: Bool { get }
@@ -17,6 +17,6 @@ protocol ControlHost: AnyObject {
     /// Removes an answered alert, and returns the focus.
     func dismiss(_ alert: Alert)
 
-    /// Returns a stream that finishes when a delay that begins now ends; nil if delays take real time.
+    /// Returns a stream that finishes when a delay that begins now ends, or nil if delays take real time.
     func endOfDelay() -> AsyncStream<Never>?
 }

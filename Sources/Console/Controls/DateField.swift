@@ -44,7 +44,7 @@ public final class DateField: TextField {
         }
     }
 
-    /// The day; nil if the text is not a day or is out of range. Setting it sets the text.
+    /// The day, or nil if the text is not a day or is out of range. Setting it sets the text.
     public var day: Day? {
         get { Day(text.trimmingSpaces()).flatMap { isInRange($0) ? $0 : nil } }
         set { text = newValue?.description ?? "" }
@@ -56,8 +56,8 @@ public final class DateField: TextField {
     /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - earliest: The earliest valid day; nil for no limit.
-    ///   - latest: The latest valid day; nil for no limit.
+    ///   - earliest: The earliest valid day, or nil for no limit.
+    ///   - latest: The latest valid day, or nil for no limit.
     public init(from earliest: Day? = nil, to latest: Day? = nil) {
         (self.earliest, self.latest) = (earliest, latest)
         super.init(placeholder: "YYYY-MM-DD")

@@ -1,7 +1,7 @@
 /// The strings of fields and lists, in one language.
 public nonisolated struct FieldWords: Sendable {
-    /// Describes the numbers that a ``NumberField`` accepts. Parameters: whether it accepts decimals, the minimum
-    /// and the maximum; nil for no limit.
+    /// Describes the numbers that a ``NumberField`` accepts. The first parameter is whether the field accepts decimals.
+    /// The others are the minimum and the maximum, or nil for no limit.
     public var number: @Sendable (_ allowsFractions: Bool, _ least: String?, _ most: String?) -> String =
         {
             let kind = $0 ? "a number" : "a whole number"
@@ -14,7 +14,8 @@ public nonisolated struct FieldWords: Sendable {
         }
     /// Describes the text that a ``DateField`` accepts.
     public var day = "a day such as 2026-11-21"
-    /// Describes the days that a ``DateField`` accepts. Parameters: the first and the last; nil for no limit.
+    /// Describes the days that a ``DateField`` accepts. The parameters are the first and the last day; each is nil if
+    /// there is no limit.
     public var days: @Sendable (_ first: String?, _ last: String?) -> String = { first, last in
         [first.map { "from \($0)" }, last.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
     }

@@ -1,52 +1,53 @@
 /// The strings of a form itself.
 public nonisolated struct FormWords: Sendable {
-    /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
+    /// Asks for a field. The parameters are its caption and the value that Enter keeps, or nil if there is none.
     public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
-    /// Appears after the caption of a field that Tab completes. Parameter: the completion.
+    /// Appears after the caption of a field that Tab completes. The parameter is the completion.
     public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
     /// Appears in place of a secret that Enter keeps.
     public var unchanged: String
-    /// Reports that a button cannot be pressed yet. Parameter: its title.
+    /// Reports that a button cannot be pressed yet. The parameter is the button's title.
     public var notPossible: @Sendable (_ title: String) -> String
-    /// Reports that a requirement is met. Parameter: its text.
+    /// Reports that a requirement is met. The parameter is the requirement's text.
     public var met: @Sendable (_ requirement: String) -> String
-    /// Reports that a requirement is not met. Parameter: its text.
+    /// Reports that a requirement is not met. The parameter is the requirement's text.
     public var notMet: @Sendable (_ requirement: String) -> String
     /// Reports that work is in progress, which a spinner shows on a screen.
     public var busy: String
-    /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
+    /// Reports progress. The parameter is the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
     /// Reports the empty and invalid fields next to a disabled button: by default, the caption of a single field, or
-    /// the number of fields. Parameter: their captions, at least one.
+    /// the number of fields. The parameter contains the fields' captions, at least one.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }
-    /// Reports, next to a button, that it will be pressed when the pending check finishes. Parameter: its title.
+    /// Reports, next to a button, that it will be pressed when the pending check finishes. The parameter is the
+    /// button's title.
     public var waiting: @Sendable (_ title: String) -> String = { _ in
         "when the check finishes"
     }
-    /// Reports that required input is missing: below its field, or in line-by-line mode. Parameter: the field's
+    /// Reports that required input is missing: below its field, or in line-by-line mode. The parameter is the field's
     /// caption.
     public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
-    /// Appears in place of a secret or long text in the summary before a button. Parameter: the length.
+    /// Appears in place of a secret or long text in the summary before a button. The parameter is the length.
     public var characters: @Sendable (_ count: Int) -> String = {
         $0 == 1 ? "1 character" : "\($0) characters"
     }
-    /// Names the visible page. Parameters: its number, the number of pages, its title.
+    /// Names the visible page. The parameters are the page's number, the number of pages, and the page's title.
     public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
         "\($2), \($0) of \($1)"
     }
-    /// Puts the name of a field before its message. Parameters: the field's caption, the message.
+    /// Puts the name of a field before its message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-    /// Offers the choices at a button. Parameter: the choices, from the strings below.
+    /// Offers the choices at a button. The parameter contains the choices, from the strings below.
     public var choose: @Sendable (_ choices: [String]) -> String = {
         "Press \($0.joined(separator: ", ")):"
     }
-    /// The choice that Enter selects. Parameter: the button's title.
+    /// The choice that Enter selects. The parameter is the button's title.
     public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
-    /// The choice to press another button. Parameters: its number, its title.
+    /// The choice to press another button. The parameters are the button's number and title.
     public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
-    /// The choice to change a field. Parameters: its number, its caption.
+    /// The choice to change a field. The parameters are the field's number and caption.
     public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
         "\($0) to change \($1)"
     }
@@ -54,8 +55,8 @@ public nonisolated struct FormWords: Sendable {
     public var quit = "q to quit"
     /// The input for quitting, in lowercase.
     public var quitKey = "q"
-    /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit.
-    /// Parameter: the form's title.
+    /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit. The
+    /// parameter is the form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"
     }
@@ -65,7 +66,7 @@ public nonisolated struct FormWords: Sendable {
     public var fields = FieldWords()
     /// The descriptions of the keys.
     public var keys = KeyWords()
-    /// Reports that input was dropped because it exceeded the field's maximum length. Parameter: the maximum
+    /// Reports that input was dropped because it exceeded the field's maximum length. The parameter is the maximum
     /// length.
     public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
         "Limited to \($0) characters; the rest was dropped"

@@ -73,7 +73,7 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
-    /// The index of the option at the pointer; nil if none matches. ``Control/Event/pointerMoved`` is sent when the
+    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when the
     /// user moves the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 

@@ -10,7 +10,7 @@ open class ListSelect: ListControl {
         }
     }
 
-    /// The index of the selected option; nil without a selection.
+    /// The index of the selected option, or nil if nothing is selected.
     public var selectedIndex: Int? {
         didSet {
             if let index = selectedIndex, options.indices.contains(index) { go(to: index) }
@@ -18,7 +18,7 @@ open class ListSelect: ListControl {
         }
     }
 
-    /// The selected option; nil without a selection.
+    /// The selected option, or nil if nothing is selected.
     public var selectedOption: String? {
         selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
     }

@@ -18,7 +18,7 @@ public final class Select: InputControl {
         }
     }
 
-    /// The selected option; nil without options.
+    /// The selected option, or nil if there are no options.
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
     /// A selection always exists: it counts as input once the user has changed it.

@@ -30,7 +30,7 @@ public final class TableSelect: ListSelect {
         didSet { showCells() }
     }
 
-    /// The cells of the selected row; nil without a selection.
+    /// The cells of the selected row, or nil if nothing is selected.
     public var selectedRow: [String]? {
         selectedIndex.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
     }

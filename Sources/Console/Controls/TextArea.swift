@@ -115,7 +115,7 @@ public final class TextArea: InputControl {
         return true
     }
 
-    /// The kind of change that a key makes; nil for a key that undoes a change.
+    /// The kind of change that a key makes, or nil for a key that undoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter

@@ -63,7 +63,8 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the next entry or, after the newest entry, the text that was typed before browsing; nil after that.
+    /// Returns the next entry or, after the newest entry, the text that was typed before browsing. After that text,
+    /// returns nil.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

@@ -12,7 +12,7 @@ nonisolated enum Environment {
         return names.reduce(into: [:]) { values, name in values[name] = value(of: name) }
     }
 
-    /// Returns the value of a variable; nil if it is not set.
+    /// Returns the value of a variable, or nil if it is not set.
     static func value(of name: String) -> String? {
         // Sound: the value is copied immediately, and forms do not change the environment.
         unsafe getenv(name).map { unsafe String(cString: $0) }

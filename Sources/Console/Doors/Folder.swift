@@ -9,12 +9,13 @@ nonisolated enum Folder {
     /// The user's home folder.
     static var home: String? { Environment.value(of: "HOME") }
 
-    /// Returns whether the path refers to a folder; nil if nothing exists there.
+    /// Returns whether the path refers to a folder, or nil if nothing exists there.
     static func isFolder(_ path: String) -> Bool? {
         FileStatus(path).map { $0.kind == S_IFDIR }
     }
 
-    /// Returns up to `limit` names in a folder for which `isWanted` is true; none if the folder cannot be read.
+    /// Returns up to `limit` names in a folder for which `isWanted` is true, or an empty array if the folder cannot be
+    /// read.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
         // Sound: an entry is read before the next one replaces it, and the folder is closed after the last.
         guard let folder = unsafe opendir(path) else { return [] }

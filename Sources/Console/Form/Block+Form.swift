@@ -102,7 +102,7 @@ extension Block {
 }
 
 extension Block.Action {
-    /// Returns the appearance of a control on a row with others; nil if it is hidden.
+    /// Returns the appearance of a control on a row with others, or nil if it is hidden.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
         if let input = control as? InputControl, input.editing == nil {

@@ -1,5 +1,5 @@
 extension Form {
-    /// The rows of the visible grid that contains the focused button; nil if it is not in a grid.
+    /// The rows of the visible grid that contains the focused button, or nil if it is not in a grid.
     private var focusedGrid: [[Control]]? {
         guard alert == nil, let focused = focusedControl else { return nil }
         for case .grid(let rows) in shownRows.map(\.content)

@@ -1,5 +1,5 @@
 extension Form {
-    /// Returns a lamp for each control of the page; none if the button does not show the remaining fields.
+    /// Returns a lamp for each control on the page, or an empty array if the button does not show the remaining fields.
     ///
     /// Each state has its own shape, so that it is visible without colors.
     func lamps(beside button: Control, _ glyphs: Glyphs) -> [Span] {

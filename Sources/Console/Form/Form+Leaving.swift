@@ -56,7 +56,7 @@ extension Form {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return
         }
-        // This uses the rows as they were shown, because a list with the focus has different rows.
+        // The click is handled before the focus moves, because a list with the focus has different rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
         if !control.isInput { answerPress(of: control) }

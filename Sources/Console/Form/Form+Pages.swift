@@ -25,15 +25,15 @@ extension Form {
         return pages.isEmpty ? rows : common + pages[pageIndex].rows
     }
 
-    /// The title of the visible page and its number; nil without pages.
+    /// The title of the visible page and its number, or nil if there are no pages.
     var pageWords: String? {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
     }
 
-    /// The first control of the page whose input is invalid or being checked, or whose list has no selection.
+    /// The first control on the page whose input is invalid or being checked, or whose list has no selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
-    /// Moves the focus to the first invalid field of the page, and shows its error, or that the field is required.
+    /// Moves the focus to the first invalid field on the page, and shows its error, or that the field is required.
     ///
     /// - Returns: Whether there is an invalid field.
     @discardableResult

@@ -36,7 +36,7 @@ extension Form {
         }
     }
 
-    /// The controls of the page that the form is waiting for, or if there are none, those whose result is uncertain.
+    /// The controls on the page that the form is waiting for, or if there are none, those whose result is uncertain.
     var fieldsLeft: [InputControl] {
         let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }
@@ -46,7 +46,7 @@ extension Form {
     /// Whether the form is waiting for a control.
     func isLeft(_ control: InputControl) -> Bool { control.isLeft || isInvalid(control) }
 
-    /// The controls of the page that currently take input.
+    /// The controls on the page that currently take input.
     var shownInputs: [InputControl] {
         shownRows.flatMap(\.controls).compactMap { $0 as? InputControl }.filter {
             $0.isEnabled && !$0.isHidden
@@ -56,7 +56,8 @@ extension Form {
     /// Whether the user has neither entered nor selected anything.
     var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? InputControl)?.isUntouched ?? true } }
 
-    /// Returns the text next to a disabled button; empty if the button shows no text, or there is nothing to show.
+    /// Returns the text next to a disabled button, or an empty string if the button shows no text or there is nothing
+    /// to show.
     func remark(beside button: Control) -> String {
         guard button.showsFieldsLeft, !button.isEnabled, alert == nil else { return "" }
         if waitingButton === button { return isBusy ? words.waiting(button.lineTitle) : "" }

@@ -63,7 +63,7 @@ public final class Form {
     /// The strings of the form itself.
     public var words = Words.english
 
-    /// The control that receives the keys; nil if no control can receive them.
+    /// The control that receives the keys, or nil if no control can receive them.
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
@@ -75,7 +75,7 @@ public final class Form {
     /// Counts the changes of focus.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
-    /// The virtual time of a form in memory; nil on a terminal.
+    /// The virtual time of a form in memory, or nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The disabled button that will be pressed as soon as possible.
@@ -199,7 +199,7 @@ public final class Form {
     /// The rows' controls, and those of the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
-    /// Moves the focus forward or back by a number of controls, as far as possible. This counts as a change even if
+    /// Moves the focus forward or back by a number of controls, as far as possible. The move counts as a change even if
     /// there are no controls.
     func moveFocus(by step: Int) {
         if leavesPage(by: step) { return }

@@ -11,7 +11,7 @@
 /// printed once, between the prompts.
 class LineSession: FormSession {
     unowned let form: Form
-    /// The device that asks for lines; nil if the system lacks the resources for it.
+    /// The device that asks for lines, or nil if the system lacks the resources for it.
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
@@ -188,7 +188,8 @@ class LineSession: FormSession {
         device?.post { $0.question = question }
     }
 
-    /// Prints all input before the button that uses it, unless it has already been printed.
+    /// Shows everything that was entered before the form offers the button, unless the same input has already been
+    /// shown.
     private func speakSummary() {
         let controls = form.rows.flatMap(\.controls).compactMap { $0 as? InputControl }
             .filter { $0.isEnabled && !$0.isHidden && !$0.isEmpty }

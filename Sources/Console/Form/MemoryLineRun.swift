@@ -22,7 +22,7 @@ package final class MemoryLineRun: MemoryRun {
         return lines.text
     }
 
-    /// The pending question; nil without one.
+    /// The pending question, or nil if there is none.
     package var question: String? {
         update()
         return lines.question?.prompt.trimmingSpaces()

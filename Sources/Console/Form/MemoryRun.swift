@@ -12,7 +12,7 @@ package class MemoryRun {
         form.begin(session)
     }
 
-    /// The reason why the form ended; nil while it runs.
+    /// The reason why the form ended, or nil while it runs.
     package var exit: FormExit? {
         update()
         return session.exit

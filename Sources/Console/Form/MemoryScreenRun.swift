@@ -44,7 +44,7 @@ package final class MemoryScreenRun: MemoryRun {
         return terminal.rows
     }
 
-    /// The cell of the cursor; nil after the form has ended.
+    /// The cell of the cursor, or nil after the form has ended.
     package var cursor: Cell? {
         update()
         return terminal.cursor

@@ -44,7 +44,7 @@ nonisolated struct Block: Sendable, Hashable {
     struct Target: Sendable, Hashable {
         /// The control.
         var id: ObjectIdentifier
-        /// The position in the control's own rows; nil for the caption or a label.
+        /// The position in the control's own rows, or nil for the caption or a label.
         var place: Picture.Position?
     }
 
@@ -65,7 +65,7 @@ nonisolated struct Block: Sendable, Hashable {
     var keys: [KeyHelp] = []
     /// All keys, one per row, while the user views them.
     var allKeys: [KeyHelp] = []
-    /// The control with the cursor; nil if no control takes keys.
+    /// The control with the cursor, or nil if no control takes keys.
     var focus: ObjectIdentifier?
     /// Whether the block follows records of the form, with a blank row in between.
     var isBelowRecords = false

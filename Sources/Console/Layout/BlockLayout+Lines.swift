@@ -2,7 +2,7 @@ extension BlockLayout {
     /// A row, the part it belongs to, and its importance.
     nonisolated struct Line {
         var spans: [Span]
-        /// The index of the row in the block; nil for the title, the help and blank rows.
+        /// The index of the row in the block, or nil for the title, the help and blank rows.
         var row: Int?
         var kind: Kind
         var cursor: Int?
@@ -10,7 +10,7 @@ extension BlockLayout {
         var continues = false
         /// Whether the line belongs to the field with the focus.
         var isFocused = false
-        /// The row's index among the control's own rows; nil if the row is not one of them.
+        /// The row's index among the control's own rows, or nil if the row is not one of them.
         var choice: Int?
         /// The buttons on the line, their columns and, for a control that takes input, the index of the row among its
         /// own rows.

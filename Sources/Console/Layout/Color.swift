@@ -21,13 +21,13 @@ public nonisolated enum Color: Sendable, Hashable {
     /// The color of a part in the form's theme.
     case role(Theme.Role)
 
-    /// Returns the color at a position, from 0 to 1, between this one and another. Colors other than red, green and
-    /// blue cannot be mixed; the nearer one is returned.
+    /// Returns the color at a position, from 0 to 1, between this one and another. Only colors that have red, green and
+    /// blue components can be mixed. For other colors, the nearer one is returned.
     func mixed(with other: Color, _ place: Double) -> Color {
         if case .graded(let start, let startNumber, let startName) = self,
             case .graded(let end, let endNumber, _) = other
         {
-            // Two of the sixteen colors have no color between them.
+            // Named colors cannot be mixed, so the starting color is kept.
             return .graded(
                 trueColor: start.mixed(with: end, place), two56: place < 0.5 ? startNumber : endNumber,
                 sixteen: startName)

@@ -61,10 +61,10 @@ nonisolated struct Palette: Sendable, Hashable {
         return .sixteen
     }
 
-    /// Returns the parameters of the escape sequence that begins a style; empty for plain text.
+    /// Returns the parameters of the escape sequence that begins a style, or an empty string for plain text.
     func attributes(_ style: Style) -> String { parameters(style).joined(separator: ";") }
 
-    /// Returns the SGR parameters of a style; empty for plain text.
+    /// Returns the SGR parameters of a style, or an empty array for plain text.
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
@@ -94,7 +94,7 @@ nonisolated struct Palette: Sendable, Hashable {
         color == .role(role) && parameters(.role(role)) == nil
     }
 
-    /// Returns the SGR parameters for the color of the text or the background; nil for the terminal's default.
+    /// Returns the SGR parameters for the color of the text or the background, or nil for the terminal's default.
     func parameters(_ color: Color, isBackground: Bool = false) -> String? {
         if depth == .none { return nil }
         let layer = isBackground ? 10 : 0
@@ -133,8 +133,8 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Returns the red, green and blue of a color as the terminal shows it, with xterm's values for the sixteen named
-    /// ones; nil for the terminal's default color.
+    /// Returns the red, green and blue of a color as the terminal shows it, or nil for the terminal's default color.
+    /// The sixteen named colors have xterm's values.
     func components(_ color: Color) -> Contrast.Components? {
         switch shown(color) {
         case .none: nil

@@ -4,11 +4,11 @@
 /// alone does not reveal which rows above it belong to the block. The terminal's kind may reveal it, or a change of the
 /// cursor's row. If neither helps, only the rows that certainly belong to the block are drawn over.
 nonisolated struct BlockPlace {
-    /// Whether the terminal rewraps rows when its width changes; nil if unknown.
+    /// Whether the terminal rewraps rows when its width changes, or nil if unknown.
     var rewraps: Bool?
-    /// The number of rows of the block above the cursor after a size change; nil if the change did not affect them.
+    /// The number of rows of the block above the cursor after a size change, or nil if the change did not affect them.
     private(set) var rowsAbove: Int?
-    /// The block's first row on the screen; nil if unknown.
+    /// The block's first row on the screen, or nil if unknown.
     private var top: Int?
     private var rows = 0
     /// The number of pictures that were drawn starting at the first row.
@@ -17,7 +17,7 @@ nonisolated struct BlockPlace {
     /// Adopts the cursor's row on the screen.
     ///
     /// - Parameters:
-    ///   - cursor: The row, counted from 0; nil if the terminal did not report it.
+    ///   - cursor: The row, counted from 0, or nil if the terminal did not report it.
     ///   - unwrapped: The number of rows of the block above the cursor if no row was wrapped.
     ///   - wrapped: The number of those rows if the rows that are wider than the terminal were wrapped.
     ///   - size: The terminal's size.

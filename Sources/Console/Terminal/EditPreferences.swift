@@ -3,7 +3,7 @@
 /// Only its `bind` commands count: others, such as `edit off`, would break a form. A binding of a function that opens a
 /// prompt or an editor is also omitted.
 nonisolated struct EditPreferences {
-    /// The last `bind -v` or `bind -e`, which chooses vi's or Emacs's keys; nil without one.
+    /// The last `bind -v` or `bind -e`, which chooses vi's or Emacs's keys, or nil if there is none.
     private(set) var choice: String?
     /// The commands that bind a key, in order.
     private(set) var commands: [String] = []
@@ -34,7 +34,7 @@ nonisolated struct EditPreferences {
         }
     }
 
-    /// Returns a line without the program's name; nil if it is for another program, or a comment.
+    /// Returns a line without the program's name, or nil if the line is for another program or is a comment.
     private static func command(_ line: Substring, _ program: String) -> String? {
         let line = line.drop(while: \.isWhitespace)
         if line.isEmpty || line.hasPrefix("#") { return nil }

@@ -24,7 +24,7 @@ nonisolated class FieldEditor {
     var change = UndoStack<Snapshot>.Change.other
     /// The next characters for libedit, last first.
     var queue: [wchar_t] = []
-    /// The number that was typed before a command of vi; 0 if there is none.
+    /// The number that was typed before a command of vi, or 0 if there is none.
     var viCount = 0
     /// Whether the previous key was a digit of that number.
     var wasDigit = false

@@ -11,9 +11,9 @@ nonisolated struct FrameBytes {
     private var isCertain: Bool
     private var hasDrawn = false
     private var hasMoved = false
-    /// Whether nothing can be joined to the text that was drawn last; nil if a sequence follows that text.
+    /// Whether nothing can be joined to the text that was drawn last, or nil if a sequence follows that text.
     private var endsCertain: Bool?
-    /// The parameters of the current style; empty for plain text.
+    /// The parameters of the current style, or an empty string for plain text.
     private var attributes = ""
     /// Whether the cursor is in the same position as before the frame, no matter which column that is on the terminal.
     private(set) var isAtStart = true

@@ -50,7 +50,8 @@ import CTerminal
 
     /// Returns a new libedit handle without history, or nil if there is not enough memory.
     ///
-    /// - Parameter readsPreferences: Whether the keys of the user's `.editrc` apply; the default is Emacs's.
+    /// - Parameter readsPreferences: Whether to apply the key bindings in the user's `.editrc` on top of the Emacs
+    ///   bindings.
     func makeHandle(readsPreferences: Bool) -> EditHandle? {
         guard let handle = unsafe EditHandle(cle_create(Self.program, null, slave)) else { return nil }
         let preferences = readsPreferences ? preferences : EditPreferences()

@@ -110,7 +110,7 @@ extension KeyDecoder {
     }
 
     /// Returns the character that the terminal reports in addition to a key's number: the typed text, or the key with
-    /// Shift; nil if it reports neither.
+    /// Shift. Returns nil if the terminal reports neither.
     private nonisolated static func typed(_ parameters: ArraySlice<UInt8>) -> Int? {
         let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
         if parts.count > 2, !parts[2].isEmpty { return numbers(parts[2]).first }
@@ -183,8 +183,8 @@ extension KeyDecoder {
         return .incomplete
     }
 
-    /// Returns whether the answer `11;rgb:…` to the query for the background reports a light background; nil
-    /// for any other answer.
+    /// Returns whether the answer `11;rgb:…` to the query for the background reports a light background, or nil for any
+    /// other answer.
     private nonisolated static func isLight(_ answer: some Collection<UInt8>) -> Bool? {
         let text = String(decoding: answer.prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
         guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }

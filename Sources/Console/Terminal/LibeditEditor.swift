@@ -24,7 +24,7 @@ nonisolated final class LibeditEditor: FieldEditor {
 
     /// Edits until the focus leaves.
     ///
-    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it.
+    /// - Returns: The way in which a key moved the focus, or nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
         libedit.connect(to: self)
         knowFieldText()
@@ -37,7 +37,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         return leaving
     }
 
-    /// Returns the next character for libedit; nil when the focus leaves the field.
+    /// Returns the next character for libedit, or nil when the focus leaves the field.
     func nextCharacter() -> wchar_t? {
         if !hasStarted {
             hasStarted = true

@@ -7,7 +7,7 @@ import CLibEdit
 #endif
 
 /// A line in memory that is edited as libedit does with Emacs's keys, but without libedit or the pseudo-terminal that
-/// libedit needs. Random keys result in the same text in both.
+/// libedit needs. Random keys produce the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.
 @safe nonisolated final class MemoryLine: EditedLine {

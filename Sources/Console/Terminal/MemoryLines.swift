@@ -26,7 +26,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
 
     /// Answers the question, and prints the answer, unless it is a secret.
     ///
-    /// - Returns: The event for the main actor; nil without a question.
+    /// - Returns: The event for the main actor, or nil if there is no question.
     func answer(_ line: String) -> LineEvent? {
         guard let question else { return nil }
         self.question = nil
@@ -36,7 +36,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
 
     /// Ends the row of a question.
     ///
-    /// - Returns: The question; nil if there is none.
+    /// - Returns: The question, or nil if there is none.
     func takeQuestion() -> LineRequest.Question? {
         defer { question = nil }
         if question != nil { write("\n") }

@@ -66,7 +66,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     /// Performs the function of the next key.
     ///
-    /// - Returns: The events for the main actor; nil if all keys have been handled.
+    /// - Returns: The events for the main actor, or nil if all keys have been handled.
     func press() -> [TerminalEvent]? {
         guard let next = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
         else { return nil }

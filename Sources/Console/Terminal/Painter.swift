@@ -15,14 +15,15 @@ nonisolated struct Painter {
     private var cursor = Picture.Position(row: 0, column: 0)
     /// Whether the cursor was left at the end of its row's text, no matter which column that is on the terminal.
     private var isAtEnd = false
-    /// The size of the terminal that still shows the picture; nil if it is not certain.
+    /// The size of the terminal that still shows the picture, or nil if it is not certain.
     private var shownSize: Size?
     /// The maximum number of columns that were drawn in each row since it was erased: some terminals count erased
     /// columns when they wrap the row.
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
-    /// The bytes before and after a letter that is added to the cursor's row; nil if the row needs more than a letter.
+    /// The bytes before and after a letter that is added to the cursor's row, or nil if the row needs more than a
+    /// letter.
     private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
@@ -35,7 +36,7 @@ nonisolated struct Painter {
     /// The number of rows from the cursor down to the row after the block.
     var rowsBelow: Int { rows.count - cursor.row }
 
-    /// Returns the bytes that make the screen show a picture; none if it already does.
+    /// Returns the bytes that make the screen show a picture, or an empty array if it already does.
     ///
     /// - Parameters:
     ///   - picture: The picture. If the picture has no cursor, it is the last one, and the cursor goes below it.
@@ -51,8 +52,8 @@ nonisolated struct Painter {
         return differences(picture, cursor)
     }
 
-    /// The bytes that draw a letter at the end of the cursor's row; none if it cannot be drawn by itself. The previous
-    /// frame prepares them, because this is what the user waits for most.
+    /// The bytes that draw a letter at the end of the cursor's row, or an empty array if it cannot be drawn by itself.
+    /// The previous frame prepares them, because this is what the user waits for most.
     func echo(of letter: UInt8) -> [UInt8] {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
@@ -102,7 +103,7 @@ nonisolated struct Painter {
     /// Adopts the row of the cursor on the screen, after the terminal's size has changed or if the row was unknown.
     ///
     /// - Parameters:
-    ///   - row: The terminal's answer, counted from 0; nil if it did not answer.
+    ///   - row: The terminal's answer, counted from 0, or nil if it did not answer.
     ///   - size: The terminal's size.
     mutating func locate(row: Int?, size: Size) {
         place.locate(

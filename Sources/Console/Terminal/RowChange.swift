@@ -55,7 +55,7 @@ nonisolated struct RowChange {
         return blank.reduce(0) { $0 + $1.text.utf8.count }
     }
 
-    /// Returns a row without the end that it shares with an older row of the same width; nil if the widths differ or
+    /// Returns a row without the end that it shares with an older row of the same width, or nil if the widths differ or
     /// are uncertain.
     private static func middle(of new: [Span], in old: [Span]) -> [Span]? {
         guard let width = width(new), width == Self.width(old) else { return nil }
@@ -76,14 +76,14 @@ nonisolated struct RowChange {
         return new
     }
 
-    /// Returns the width of spans in columns; nil if terminals disagree on it.
+    /// Returns the width of spans in columns, or nil if terminals disagree on it.
     private static func width(_ spans: [Span]) -> Int? {
         spans.allSatisfy { $0.text.hasCertainWidth }
             ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil
     }
 
-    /// Returns the spans that are added to the end of a row; nil if the rows differ elsewhere, or if an added character
-    /// combines with the previous one.
+    /// Returns the spans that are added to the end of a row, or nil if the rows differ elsewhere, or if an added
+    /// character combines with the previous one.
     static func addition(from old: [Span], to new: [Span]) -> [Span]? {
         guard old.count <= new.count, let last = old.last else { return old.isEmpty ? new : nil }
         let place = old.count - 1

@@ -18,11 +18,11 @@ nonisolated struct ScreenRequest: Sendable {
         var isSecure: Bool
         var hasHistory = false
         var maximumLength: Int
-        /// The character that was clicked to move the focus to the field; nil if there was no click on its text.
+        /// The character that was clicked to move the focus to the field, or nil if there was no click on its text.
         var clickedCharacter: Int?
     }
 
-    /// The focus, with a serial number so that both sides know which one is meant.
+    /// The focus, with a serial number so that both sides refer to the same one.
     struct Focus: Sendable, Hashable {
         var serial: Int
         var target: Target

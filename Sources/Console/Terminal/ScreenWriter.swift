@@ -74,7 +74,7 @@ nonisolated struct ScreenWriter {
     /// Whether the terminal's size has changed since the block's place was last known.
     var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
 
-    /// Adopts the cursor's row on the screen; nil if the terminal did not report it.
+    /// Adopts the cursor's row on the screen, or nil if the terminal did not report it.
     mutating func locate(row: Int?) {
         let size = output.size
         placedSize = size
@@ -95,7 +95,7 @@ nonisolated struct ScreenWriter {
     /// The cursor's row in the block.
     var cursorRow: Int { painter.cursorRow }
 
-    /// The layout of the block that is shown; nil before the first one.
+    /// The layout of the block that is shown, or nil before the first one.
     var layout: BlockLayout? { laidOut?.layout }
 
     /// Returns the part of the block that is shown at a place.

@@ -36,7 +36,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
 }
 
 extension TerminalEvent.Leaving {
-    /// The way in which a key moves the focus; nil if it does not move it.
+    /// The way in which a key moves the focus, or nil if it does not move it.
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter

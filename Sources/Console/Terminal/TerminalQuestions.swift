@@ -29,15 +29,16 @@ nonisolated struct TerminalQuestions {
     /// The time after which a terminal that has not reported its features is assumed never to report them.
     private static let featuresTime = Duration.milliseconds(200)
 
-    /// The deadline for the report of the background and the features; nil if there was no query, or if it was answered.
+    /// The deadline for the report of the background and the features, or nil if there was no query, or if it was
+    /// answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
     /// The cursor queries and their deadlines, oldest first: the answers arrive in this order.
     private var positions: [(reason: Reason, end: ContinuousClock.Instant)] = []
 
-    /// The deadline for all answers; nil if every query was answered.
+    /// The deadline for all answers, or nil if every query was answered.
     var end: ContinuousClock.Instant? { (positions.map(\.end) + [featuresEnd].compactMap { $0 }).max() }
 
-    /// The time until which the block must not be drawn because its place is unknown; nil if the place is known.
+    /// The time until which the block must not be drawn because its place is unknown, or nil if the place is known.
     var locatingEnd: ContinuousClock.Instant? { positions.last { $0.reason == .resize }?.end }
 
     mutating func askedForFeatures() { featuresEnd = .now + Self.featuresTime }
@@ -49,8 +50,8 @@ nonisolated struct TerminalQuestions {
         positions.append((reason, .now + reason.answerTime))
     }
 
-    /// Returns the reason for the oldest cursor query, which the terminal has just answered; nil if there was no query, or
-    /// if a later answer counts.
+    /// Returns the reason for the oldest cursor query, which the terminal has just answered, or nil if there was no
+    /// query, or if a later answer counts.
     mutating func answeredPosition() -> Reason? {
         if positions.isEmpty { return nil }
         let reason = positions.removeFirst().reason

@@ -87,7 +87,7 @@ nonisolated extension TerminalThread {
         Int32(max(((moment - .now) / .milliseconds(1)).rounded(.up), 0))
     }
 
-    /// The time at which an incomplete sequence is abandoned; nil if there is none. While an answer is pending, an
+    /// The time at which an incomplete sequence is abandoned, or nil if there is none. While an answer is pending, an
     /// Escape is more likely to belong to it than to be a key.
     var sequenceEnd: ContinuousClock.Instant? {
         guard reader.decoder.isInSequence else { return nil }

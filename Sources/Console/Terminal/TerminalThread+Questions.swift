@@ -25,7 +25,7 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// The deadline for the answer to the latest query; nil if it was answered.
+    /// The deadline for the answer to the latest query, or nil if it was answered.
     private var lastAnswerEnd: ContinuousClock.Instant? {
         guard let end = questions.end else { return nil }
         return sequenceEnd.map { max($0, end) } ?? end

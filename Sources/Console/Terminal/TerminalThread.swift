@@ -44,7 +44,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// Whether Escape is a key of the control with the focus.
     var isEscapeKey = false
 
-    /// Creates a thread for a terminal; nil if the system cannot create a pipe or pseudo-terminal.
+    /// Creates a thread for a terminal, or returns nil if the system cannot create a pipe or pseudo-terminal.
     ///
     /// - Parameters:
     ///   - input: The descriptor of the terminal's keys.
@@ -72,7 +72,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // If one piece of input results in several texts, only the last one counts.
+            // If one piece of input produces several texts, only the last one counts.
             if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
             if unsent.last != event { unsent.append(event) }
             return
@@ -131,7 +131,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
 
     /// Lets the user edit a field. This method is never inlined, so that everything it leaves on the stack is below the
     /// caller.
-    /// - Returns: The way in which a key moved the focus; nil if the main actor moved it, or if there was not enough
+    /// - Returns: The way in which a key moved the focus, or nil if the main actor moved it, or if there was not enough
     ///   memory for an editor.
     @inline(never)
     private func edit(_ field: ScreenRequest.Field) -> TerminalEvent.Leaving? {

@@ -7,7 +7,7 @@ import CLibEdit
 nonisolated struct UserKeys: Sendable, Equatable {
     /// The result of comparing keys with the bindings.
     enum Match: Equatable {
-        /// The keys are bound. The value contains the characters by which libedit knows them.
+        /// The keys are bound. The value contains the characters that libedit uses for them.
         case whole([wchar_t])
         /// The keys begin a longer sequence.
         case beginning

@@ -32,7 +32,7 @@ nonisolated enum Key: Sendable, Hashable {
     /// F2 to F12.
     case function(Int)
 
-    /// The text that a key in a paste represents; empty for other keys.
+    /// The text that a key in a paste represents, or an empty string for other keys.
     var pastedText: String {
         switch self {
         case .pasted(let scalar): String(scalar)

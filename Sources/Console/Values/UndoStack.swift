@@ -29,7 +29,7 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
     /// Undoes the newest change.
     ///
     /// - Parameter now: The current text.
-    /// - Returns: The text before the change; nil without a change.
+    /// - Returns: The text before the change, or nil if there is no change to undo.
     mutating func undo(now: Text) -> Text? {
         last = nil
         guard let state = states.popLast() else { return nil }
@@ -40,7 +40,7 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
     /// Redoes the change that was last undone, unless another change followed.
     ///
     /// - Parameter now: The current text.
-    /// - Returns: The text after the change; nil if there is none to redo.
+    /// - Returns: The text after the change, or nil if there is no change to redo.
     mutating func redo(now: Text) -> Text? {
         last = nil
         guard let state = undone.popLast() else { return nil }

@@ -71,8 +71,8 @@ package enum MainQueue {
 }
 
 /// Converts a main-actor closure to a closure that any thread can call. The closure runs on the main actor: immediately
-/// if it is called there, otherwise in a later turn of the queue. This is for closures that a disposal calls, because
-/// any thread can dispose a subscription.
+/// if it is called there, otherwise in a later turn of the queue. Use this function for closures that a disposal calls,
+/// because any thread can dispose a subscription.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

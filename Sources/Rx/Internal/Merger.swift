@@ -10,7 +10,7 @@ final class Merger<Element: Sendable>: Sendable {
         self.init(SerializedSink(sink, subscription), maxConcurrent)
     }
 
-    /// - Parameter entry: The entry of the events. The caller creates it, because the caller knows the element's type.
+    /// - Parameter entry: The entry of the events. The caller creates it, because the element's type is known there.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")

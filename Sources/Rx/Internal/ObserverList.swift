@@ -75,8 +75,8 @@ class ObserverList: @unchecked Sendable {
         serial.send({ self.subscribers = [] }, { $0() })
     }
 
-    /// Releases all observers, because no more events will be emitted. This is called when the object that emits
-    /// through the list is released.
+    /// Releases all observers when the object that emits through the list is released, because no more events will be
+    /// emitted.
     final func abandon() {
         if serial.enter() {
             subscribers = []

@@ -202,7 +202,7 @@ class Teardown: @unchecked Sendable {
 
     init() {}
 
-    /// Releases the resource. This is called once, while no lock is held.
+    /// Releases the resource. The method is called once, while no lock is held.
     func tearDown() {}
 }
 

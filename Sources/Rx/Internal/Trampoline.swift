@@ -24,8 +24,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `body` with a separate queue, even if work is running. This is for a caller that blocks the thread until
-    /// the work that `body` adds has run.
+    /// Runs `body` with a separate queue, even if work is running. Use this method if the caller blocks the thread
+    /// until the work that `body` adds has run.
     static func runApart(_ body: () -> Void) {
         let outer = unsafe current.pointer
         unsafe current.pointer = nil

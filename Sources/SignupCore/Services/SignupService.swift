@@ -2,7 +2,7 @@ public import SignupSupport
 
 /// A service that creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated. If so, repeating a request with the same key results in `signedUp` again, and
+    /// Whether a request can be repeated. If so, repeating a request with the same key gives `signedUp` again, and
     /// creates only one account. The default is false.
     var isIdempotent: Bool { get }
 

@@ -48,7 +48,7 @@ extension Chinese {
         """
         Runs 'form' on a terminal and 'batch' otherwise.
 
-        You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
+        You can also set any option in the environment (SIGNUP_TIMEOUT=5), and any option but --with-hashes in \
         ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides the file.
 
         Exit codes:
@@ -61,8 +61,8 @@ extension Chinese {
         """: """
         在终端上运行 form，否则运行 batch。
 
-        除 --with-hashes 外，任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）或在 ~/.config/signup/config 中（timeout = 5）设置。\
-        命令行优先于环境变量，环境变量优先于文件。
+        任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）设置；除 --with-hashes 外，还可以在 ~/.config/signup/config 中\
+        （timeout = 5）设置。命令行优先于环境变量，环境变量优先于文件。
 
         退出码：
         0：全部注册成功（或可用、有效）
@@ -145,8 +145,8 @@ extension Chinese {
         """: "各字段所在的列（列号或名称）或键，例如 username=2,password=1（默认：取决于表头）。",
         "The first line is a record, not a header.": "首行是记录，不是表头。",
         "The CSV field separator, such as ';' or tab.": "CSV 的分隔符，例如 ';' 或 tab。",
-        "jsonl, csv, tsv or text (default: jsonl; of check on a terminal: text).":
-            "jsonl、csv、tsv 或 text（默认：jsonl；check 在终端上为 text）。",
+        "jsonl, csv, tsv or text (default: jsonl, or text for check on a terminal without --journal).":
+            "jsonl、csv、tsv 或 text（默认：jsonl；check 在终端上且没有 --journal 时为 text）。",
         "The maximum number of requests per second, such as 10 or 0.5.":
             "每秒最多的请求数，例如 10 或 0.5。",
         "The number of retries after a network or server error (default: 2).":
@@ -174,7 +174,7 @@ extension Chinese {
             "另外复制到结果中的列或键；可多次使用。",
         "Exit with 0 once every record has an outcome, even a failure.":
             "只要每条记录都有结果，无论结果如何，退出码都为 0。",
-        "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change.":
+        "For programs that treat any other code as a crash. Exit codes 2, 3 and 75, and those for signals, do not change.":
             "用于将其他退出码都视为崩溃的程序。退出码 2、3、75 和信号不变。",
         "With --journal: also print the outcomes that earlier runs already printed.":
             "与 --journal 同用：先前运行已输出的结果也再次输出。",
@@ -186,7 +186,7 @@ extension Chinese {
             "github、registration、strong 或 basic（默认：github）。",
         "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.":
             "若 unknown 结果多于此数，则以退出码 75 提前结束，例如 50 或 5%。",
-        "A percentage is compared starting with the 100th outcome, and at the end.":
+        "A percentage is checked from the 100th outcome on, and again at the end.":
             "百分比从第 100 条结果起比较，结束时再比较一次。",
         "limit": "上限",
         "The run's name, the same in every process and attempt. Every record needs an id.":
@@ -212,18 +212,19 @@ extension Chinese {
 
         "Sign in with an account that was signed up here.": "使用在此注册的账号登录。",
         """
-        If stdin is not a terminal, reads the username and password from its first two lines. Exit codes: 0 signed \
-        in, 1 not, 2 unusable input or arguments, 3 the account store cannot be used.
+        If stdin is not a terminal, reads the username and password from its first two lines. Exit codes: 0: signed \
+        in; 1: wrong username or password, or the form was closed; 2: unusable input or arguments; 3: the account \
+        store cannot be used; 75: try again: the account store is in use.
         """: """
-        stdin 不是终端时，其第一行为用户名，第二行为密码。退出码：0 已登录；1 未登录；2 输入或参数无法使用；\
-        3 账号库无法使用。
+        stdin 不是终端时，其第一行为用户名，第二行为密码。退出码：0 已登录；1 用户名或密码错误，或表单已关闭；\
+        2 输入或参数无法使用；3 账号库无法使用；75 可重试：账号库正被使用。
         """,
 
         // MARK: signup accounts
 
         "List, show, change, export, import or back up the accounts signed up here.":
             "列出、显示、修改、导出、导入或备份在此注册的账号。",
-        "Create the tables for accounts in a PostgreSQL database, or a SQLite file.":
+        "Create the account tables in a PostgreSQL database, or create a SQLite file.":
             "在 PostgreSQL 数据库中创建账号所用的表，或创建 SQLite 文件。",
         """
         Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. A \
@@ -239,8 +240,8 @@ extension Chinese {
         "Delete one account.": "删除一个账号。",
         "Write all accounts to stdout, one JSON object per line.":
             "将所有账号输出到 stdout，每行一个 JSON 对象。",
-        "Also write password hashes. They let others guess the passwords offline.":
-            "同时输出密码哈希。他人可据此离线猜测密码。",
+        "Also write password hashes and sign-up keys. Hashes let others guess the passwords offline.":
+            "同时输出密码哈希和注册的键（signup_key）。他人可凭哈希离线猜测密码。",
         "Add the accounts that 'accounts export --with-hashes' wrote.":
             "添加由 'accounts export --with-hashes' 输出的账号。",
         """

@@ -45,7 +45,7 @@ extension English {
         case .tokenOverPlainHTTP(let site):
             "--github-url: a token is not sent to \(site) over plain http; use https, or leave out --token-file"
         case .noToken(let path): "--token-file: \(path) contains no token; \(advice(.token))"
-        case .noTokenInVariable: "GITHUB_TOKEN: it contains no token; \(advice(.token))"
+        case .noTokenInVariable: "GITHUB_TOKEN: contains no token; \(advice(.token))"
         case .notAHeader(let path):
             "--header-file: \(path) has a line that is not a header; \(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):

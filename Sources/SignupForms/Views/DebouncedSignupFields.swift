@@ -28,7 +28,7 @@ final class DebouncedSignupFields {
             confirmations: submit.confirmations)
     }
 
-    /// Returns only the rows of the fields. If the form is spoken, the captions contain the rules.
+    /// Returns only the rows of the fields. If messages are spoken, the captions contain the rules.
     func rows(_ policy: Policy) -> (
         username: Form.Row, password: Form.Row, again: Form.Row
     ) {
@@ -50,8 +50,8 @@ final class DebouncedSignupFields {
         )
     }
 
-    /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its
-    /// field.
+    /// Returns a separate row for a message. If messages are spoken, there is no row, because the message belongs to
+    /// its field.
     func messageRow(_ label: Label) -> [Form.Row] { voice.isSpoken ? [] : [.label(label)] }
 
     /// Returns the message about the password, followed by the meter.

@@ -4,8 +4,8 @@ public import Synchronization
 ///
 /// The messages form a chain whose newest link is the head. Sending adds a new link at the front; receiving takes the
 /// whole chain in one step, so no link is freed while another thread reads it. The methods are inlinable so that they
-/// are compiled for the message's type, which only other modules know. They are public because the compiler ignores the
-/// bodies of `package` declarations in other modules.
+/// are compiled for the message's type, which is known only in other modules. They are public because the compiler
+/// ignores the bodies of `package` declarations in other modules.
 // Sound: a chain owns its links, and the thread that takes it out of the atomic owns the chain.
 @safe public final class MessageQueue<Message: Sendable>: Sendable {
     @safe @usableFromInline

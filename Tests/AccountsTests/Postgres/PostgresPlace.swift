@@ -10,10 +10,10 @@ struct PostgresPlace: StorePlace {
     let server: PostgresServer
     let database: String
     let address: PostgresAddress
-    /// A connection pool through which stores reach the server; nil for a direct connection.
+    /// A connection pool through which stores reach the server, or nil for a direct connection.
     private var pool: PgBouncer?
 
-    /// - Parameter server: The server; nil for the server that all tests share.
+    /// - Parameter server: The server, or nil for the server that all tests share.
     init(on server: PostgresServer? = nil) async throws {
         self.server = try server ?? PostgresServer.shared.get()
         database = try self.server.newDatabase()
@@ -31,7 +31,7 @@ struct PostgresPlace: StorePlace {
     func open() async throws -> any AccountStore { try await store() }
 
     /// - Parameters:
-    ///   - port: The port of a proxy between the store and the server; nil for none.
+    ///   - port: The port of a proxy between the store and the server, or nil for no proxy.
     ///   - settings: Additional settings in the address, such as `?options=…`.
     ///   - timeout: The longest wait for the answer to a statement.
     func store(

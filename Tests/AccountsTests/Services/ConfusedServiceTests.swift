@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Surplus answers, which the service sends at any time, never result in a wrong outcome.
+/// Surplus answers, which the service sends at any time, never cause a wrong outcome.
 ///
 /// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what the server sends on each connection; a
 /// failure reports the seed.

@@ -83,7 +83,7 @@ struct DamagedStoreTests {
         return (bytes, "damage \(kind) at \(place)")
     }
 
-    /// Opens a store in which something may be damaged; nil if the damage is detected.
+    /// Opens a store in which something may be damaged, or returns nil if the damage is detected.
     private func open(isReading: Bool) -> SQLiteStore? {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }

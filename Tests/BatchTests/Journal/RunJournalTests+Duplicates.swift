@@ -55,7 +55,9 @@ extension RunJournalTests {
         #expect(outcomes(second) == ["1 duplicate", "2 \(outcome)"])
     }
 
-    @Test func `a record that was signed up keeps its outcome in any order`() async throws {
+    @Test func `a record that was signed up keeps its outcome, no matter the order of the records`()
+        async throws
+    {
         let memory = Memory(.shared)
         let first = try await attempt(memory, input([1, 2]) { _ in "name" }, work: .signUp)
         #expect(outcomes(first) == ["1 signed_up", "2 duplicate"])

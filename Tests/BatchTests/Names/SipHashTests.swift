@@ -28,7 +28,7 @@ struct SipHashTests {
         #expect(hash(count, rounds: (1, 3), key) == fewer)
     }
 
-    @Test func `a different key results in a different hash`() {
+    @Test func `a different key produces a different hash`() {
         #expect(hash(20, SipHash.Key()) != hash(20, SipHash.Key()))
     }
 }

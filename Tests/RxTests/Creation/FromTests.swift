@@ -96,7 +96,7 @@ import Testing
         let source = Observable.from(
             0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
         let subscription = source.subscribe(onNext: { _ in count.up() })
-        // This runs on a separate thread, because the endless work may occupy the whole thread pool.
+        // The loop runs on a separate thread, because the endless work may occupy the whole thread pool.
         await onThreads(1) { _ in
             while count.value < 100 {}
             subscription.dispose()

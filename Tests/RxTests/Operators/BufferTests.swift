@@ -52,7 +52,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 365)])
     }
 
-    @Test func `an empty source results in one empty array`() {
+    @Test func `an empty source produces one empty array`() {
         #expect(buffer(70, 3, [.completed(210)]).events == [.next(210, []), .completed(210)])
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `an empty source results in an empty array`() {
+    @Test func `an empty source produces an empty array`() {
         #expect(toArray([.completed(250)]).events == [.next(250, []), .completed(250)])
     }
 

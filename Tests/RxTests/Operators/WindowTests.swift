@@ -76,7 +76,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `an empty source results in one window`() {
+    @Test func `an empty source produces one window`() {
         #expect(window(70, 3, [.completed(210)]).events == [.next(210, "0 end"), .completed(210)])
     }
 

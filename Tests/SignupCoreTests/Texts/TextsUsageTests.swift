@@ -110,7 +110,7 @@ struct TextsUsageTests {
             "--token-file：t 中没有令牌；应只包含一个令牌"
         ),
         (
-            .noTokenInVariable, "GITHUB_TOKEN: it contains no token; it must contain exactly one token",
+            .noTokenInVariable, "GITHUB_TOKEN: contains no token; it must contain exactly one token",
             "GITHUB_TOKEN：其中没有令牌；应只包含一个令牌"
         ),
         (

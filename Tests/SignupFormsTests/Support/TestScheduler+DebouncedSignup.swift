@@ -13,7 +13,7 @@ extension TestScheduler {
     ///   - policy: The policy of the form.
     ///   - username: The text typed into the first field, like `password` and `again` for the other fields.
     ///   - taps: The button presses.
-    ///   - network: The network that signs up; nil if the test does not sign up.
+    ///   - network: The network that signs up, or nil if the test does not sign up.
     @MainActor
     func debounced<ViewModel>(
         _ make:

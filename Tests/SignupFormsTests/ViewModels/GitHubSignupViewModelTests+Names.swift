@@ -188,7 +188,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.map(\.time) == [0, 100, 410])
     }
 
-    @Test func `a spoken form reports nothing until the complete result of a check is known`() {
+    @Test func `if messages are spoken, a result is reported only once the check is complete`() {
         let network = MockNetwork(
             scheduler,
             names: [

@@ -14,7 +14,7 @@ enum Main {
 }
 
 /// Compares two lists.
-/// - Returns: A message if the lists differ; empty if they are the same.
+/// - Returns: An array that contains a message if the lists differ, or an empty array if they are the same.
 nonisolated func difference(_ name: String, _ found: [String], _ expected: [String]) -> [String] {
     found == expected ? [] : ["\(name): \(found), not \(expected)"]
 }

@@ -50,7 +50,7 @@ struct OracleTests {
         #expect(comparison.experiment.chain.size <= 4, "\(comparison)")
     }
 
-    @Test func `the same seed results in the same experiment`() {
+    @Test func `the same seed produces the same experiment`() {
         for seed in 1...100 as ClosedRange<UInt64> {
             #expect(Experiment.random(seed: seed) == Experiment.random(seed: seed))
         }

@@ -3,9 +3,9 @@ import Support
 
 @testable import Console
 
-/// Checks forms with any text on a terminal of any size: each frame results in the right screen and the right position of the
-/// cursor, and contains only the painter's own control sequences. Drawing only the differences produces the same screen as
-/// drawing everything.
+/// Checks forms with any text on a terminal of any size: each frame produces the right screen and the right position of
+/// the cursor, and contains only the painter's own control sequences. Drawing only the differences produces the same
+/// screen as drawing everything.
 func checkFrames(_ input: inout Input) {
     _ = TerminalLocale.isUTF8
     let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))

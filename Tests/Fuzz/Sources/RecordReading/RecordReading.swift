@@ -23,7 +23,7 @@ public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReade
 }
 
 extension RecordReader.Item {
-    /// The number of the record; nil if the item does not refer to a record.
+    /// The number of the record, or nil if the item does not refer to a record.
     public var number: Int? {
         switch self {
         case .record(let record): record.number

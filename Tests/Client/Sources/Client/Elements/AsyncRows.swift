@@ -107,7 +107,7 @@ private nonisolated func blocking<Element: Sendable>(_ sequence: Observable<Elem
 }
 
 /// Waits until the function has returned.
-/// - Returns: Its result; empty if it throws.
+/// - Returns: An array that contains its result, or an empty array if it throws.
 private nonisolated func result<Value: Sendable>(
     of operation: @escaping @Sendable () async throws -> Value
 ) -> [Value] {
@@ -115,7 +115,7 @@ private nonisolated func result<Value: Sendable>(
 }
 
 /// Iterates over the asynchronous sequence in a separate task, and waits until the sequence finishes.
-/// - Returns: Its elements; empty if it throws.
+/// - Returns: Its elements, or an empty array if it throws.
 private nonisolated func elements<Source: AsyncSequence & Sendable>(of source: Source) -> [Source.Element]
 where Source.Element: Sendable {
     let all = result {

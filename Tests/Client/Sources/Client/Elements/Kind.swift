@@ -43,7 +43,7 @@ nonisolated struct Large: Sendable {
 }
 
 /// Checks every kind of element: zero-sized, as large as a pointer, and too large for a register.
-/// - Returns: The differences, one line each; empty if there are none.
+/// - Returns: The differences, one line each, or an empty array if there are none.
 @MainActor
 func differencesOfAllKinds() -> [String] {
     differences(Kind<Void>(name: "Void", elements: [(), (), ()]) { _ in "()" })
