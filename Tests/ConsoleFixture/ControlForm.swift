@@ -43,6 +43,10 @@ enum ControlForm {
         case "LongText":
             let area = TextArea()
             area.maximumLength = 2_000_000
+            submit.addHandler(for: .primaryActionTriggered) { [unowned area, unowned submit] in
+                let lines = area.text.split(separator: "\n", omittingEmptySubsequences: false)
+                submit.title = "\(lines.count) lines, \(Set(lines).count) different"
+            }
             return [.area("Log", area), .actions(submit)]
         case "Select": return [.select("Size", Select(options: ["small", "medium", "large"]))]
         case "ListSelect": return [.list("Country", ListSelect(options: countries))]

@@ -188,7 +188,10 @@ import Testing
 
     @Test func `the cover of a secret shows the caption and eight dots`() {
         var block = block(focus: secret)
-        guard case .field(var field) = block.rows[1] else { return }
+        guard case .field(var field) = block.rows[1] else {
+            Issue.record("no field")
+            return
+        }
         field.isSecret = true
         block.rows[1] = .field(field)
         let covers = BlockLayout(of: block, size: Size(columns: 80, rows: 24)).covers()

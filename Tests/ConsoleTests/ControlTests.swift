@@ -99,7 +99,10 @@ import Testing
         secret.isRevealed = true
         let block = Block(form, glyphs: .unicode)
         #expect(block.isRevealed)
-        guard case .field(let field) = block.rows[0] else { return }
+        guard case .field(let field) = block.rows[0] else {
+            Issue.record("no field")
+            return
+        }
         #expect(field.text == "••••••", "no block holds a secret")
         form.leaveFocus(.next)
         #expect(!secret.isRevealed)

@@ -136,6 +136,9 @@ import Testing
 
     @Test func `after a character that terminals measure differently, no column is assumed`() {
         #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
+    }
+
+    @Test func `after a mark, which every terminal measures in the same way, only the difference is drawn`() {
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 

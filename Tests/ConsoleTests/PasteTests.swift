@@ -28,6 +28,13 @@ import Testing
         }
         terminal.send("the end" + Self.end)
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("the end") } }
+        // The button describes the whole text, of which the area shows only four rows.
+        terminal.send("\t")
+        try await terminal.wait { $0.text($0.row).contains("Send") && $0.isCursorShown }
+        terminal.send("\r")
+        try await terminal.wait { screen in
+            (0..<24).contains { screen.text($0).contains("3001 lines, 2 different") }
+        }
     }
 
     @Test func `Control-C exits during a paste whose end never arrives`() async throws {

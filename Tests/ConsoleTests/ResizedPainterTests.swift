@@ -61,7 +61,6 @@ import Testing
         }
 
         var lines: [String] { all.filter { $0.hasPrefix("LINE") } }
-        var copies: Int { all.filter { $0.hasPrefix("Title") }.count }
     }
 
     @Test(arguments: [false, true], [false, true])

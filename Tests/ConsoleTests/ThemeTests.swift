@@ -18,6 +18,16 @@ import Testing
         }
     }
 
+    /// The palettes whose themes have colors: the plain theme leaves all colors to the terminal.
+    private static let colored = palettes.filter { $0.theme != .plain }
+
+    /// Returns whether a palette draws text in the terminal's default color.
+    private static func isDefault(_ role: Theme.Role, _ palette: Palette) -> Bool {
+        if palette.theme == .plain { return true }
+        if palette.depth != .sixteen { return false }
+        return role == .secondary || palette.isLight && [Theme.Role.success, .warning].contains(role)
+    }
+
     @Test(
         arguments: [
             ((255, 255, 255), (0, 0, 0), 21.0), ((119, 119, 119), (255, 255, 255), 4.48),
@@ -38,7 +48,10 @@ import Testing
         let named = palette.depth == .sixteen
         let backgrounds = palette.isLight ? Self.light : Self.dark
         for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {
-            guard let color = palette.components(.role(role)) else { continue }
+            guard let color = palette.components(.role(role)) else {
+                #expect(Self.isDefault(role, palette), "\(palette.theme.name) \(role) has no color")
+                continue
+            }
             for background in named ? [backgrounds[0]] : backgrounds {
                 let ratio = Contrast.ratio(color, background)
                 #expect(ratio >= Contrast.readable, "\(palette.theme.name) \(role) on \(background)")
@@ -46,13 +59,16 @@ import Testing
         }
     }
 
-    @Test(arguments: palettes)
+    @Test(arguments: colored)
     func `the title of a button is readable`(palette: Palette) {
         for (text, background) in [
             (Theme.Role.buttonText, Theme.Role.button), (.restingButtonText, .restingButton),
             (.disabledButtonText, .restingButton),
         ] {
-            guard let behind = palette.components(.role(background)) else { continue }
+            guard let behind = palette.components(.role(background)) else {
+                Issue.record("\(palette.theme.name) \(background) has no color")
+                continue
+            }
             let ratio = palette.components(.role(text)).map { Contrast.ratio($0, behind) } ?? 0
             #expect(ratio >= Contrast.readable, "\(palette.theme.name) \(text): \(ratio)")
         }
@@ -63,9 +79,12 @@ import Testing
         ["30", "38;5;16", "38;2;0;0;0"], ["97", "38;5;231", "38;2;255;255;255"]
     )
 
-    @Test(arguments: palettes)
+    @Test(arguments: colored)
     func `the title of a ready button is readable, and the button is green`(palette: Palette) {
-        guard let behind = palette.components(.role(.readyButton)) else { return }
+        guard let behind = palette.components(.role(.readyButton)) else {
+            Issue.record("\(palette.theme.name) has no color for a ready button")
+            return
+        }
         #expect(behind.green > behind.red && behind.green > behind.blue)
         let style = palette.parameters(Style(background: .role(.readyButton)))
         let isBlack = style.contains { Self.black.contains($0) }
@@ -80,7 +99,10 @@ import Testing
             let color = Color.rgb(
                 UInt8(number % 16 * 17), UInt8(number / 16 % 16 * 17), UInt8(number / 256 * 17))
             let style = Style(color: .brightWhite, background: color)
-            guard let behind = palette.components(color) else { continue }
+            guard let behind = palette.components(color) else {
+                Issue.record("\(palette.theme.name) does not draw \(color)")
+                continue
+            }
             let isBlack = palette.parameters(style).contains { Self.black.contains($0) }
             let words: Contrast.Components = isBlack ? (0, 0, 0) : (255, 255, 255)
             #expect(Contrast.ratio(words, behind) >= Contrast.readable, "on \(color)")
@@ -108,9 +130,12 @@ import Testing
         #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
     }
 
-    @Test(arguments: palettes)
+    @Test(arguments: colored)
     func `a button without the focus differs from the background`(palette: Palette) {
-        guard let behind = palette.components(.role(.restingButton)) else { return }
+        guard let behind = palette.components(.role(.restingButton)) else {
+            Issue.record("\(palette.theme.name) has no color for a button without the focus")
+            return
+        }
         let background = palette.isLight ? Self.light[0] : Self.dark[0]
         #expect(Contrast.ratio(behind, background) > 1.1, "\(palette.theme.name)")
     }

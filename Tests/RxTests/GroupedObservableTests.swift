@@ -1,10 +1,14 @@
 import Rx
+import RxTesting
 import Testing
 
 @Suite(.leakFree) struct GroupedObservableTests {
-    @Test func `emits the elements of the sequence from which it was created`() {
+    @Test func `has the key and the events of the sequence from which it was created`() {
+        let group = GroupedObservable(key: "a", source: Observable.of(1, 2))
         let probe = Probe<Int>()
-        _ = GroupedObservable(key: "a", source: Observable.of(1, 2)).subscribe(probe)
-        #expect(probe.elements == [1, 2])
+        _ = group.subscribe(probe)
+        _ = group.asObservable().subscribe(probe)
+        #expect(group.key == "a")
+        #expect(probe.events == [.next(1), .next(2), .completed, .next(1), .next(2), .completed])
     }
 }

@@ -58,8 +58,11 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `bind returns the result of a binder function`() {
-        #expect(Observable.just(1).bind(to: { _ in "bound" }) == "bound")
-        #expect(Observable.just(1).bind(to: { _ in { "with \($0)" } }, curriedArgument: 2) == "with 2")
+    @Test func `bind passes the sequence to a binder function, and returns the function's result`() {
+        let source = Observable.just(1)
+        let bound = source.bind(to: { "bound \($0 === source)" })
+        let curried = source.bind(to: { xs in { "with \($0) \(xs === source)" } }, curriedArgument: 2)
+        #expect(bound == "bound true")
+        #expect(curried == "with 2 true")
     }
 }

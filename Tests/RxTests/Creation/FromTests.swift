@@ -91,17 +91,27 @@ import Testing
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `an endless sequence on a queue can be disposed from another thread`() async {
+    @Test func `an endless sequence on a queue stops when it is disposed from another thread`() async {
         let count = Counter()
-        let source = Observable.from(
-            0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
-        let subscription = source.subscribe(onNext: { _ in count.up() })
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        // The elements are counted upstream of the subscription, which drops elements after its disposal.
+        let subscription = Observable.from(0..<Int.max, scheduler: scheduler)
+            .do(onNext: { _ in count.up() }).subscribe()
         // The loop runs on a separate thread, because the endless work may occupy the whole thread pool.
         await onThreads(1) { _ in
             while count.value < 100 {}
             subscription.dispose()
         }
-        #expect(count.value >= 100)
+        // After the first turn of the queue, an element that was being emitted during the disposal has been counted. If
+        // the sequence continued, it would emit at least one element before the second turn.
+        var counts: [Int] = []
+        for _ in 0..<2 {
+            let turn = Probe<Int>()
+            _ = Observable.just(0, scheduler: scheduler).subscribe(turn)
+            #expect(await eventually { turn.hasEnded })
+            counts.append(count.value)
+        }
+        #expect(counts[0] == counts[1])
     }
 
     @Test func `from can emit the value of an optional on a scheduler`() {

@@ -52,6 +52,16 @@ import Testing
         #expect(subscriptions == [Subscription(200, 365)])
     }
 
+    @Test func `disposal stops the timer`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = PublishSubject<Int>()
+        let subscription = xs.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler).subscribe()
+        scheduler.advanceTo(100)
+        #expect(scheduler.debugDescription == "[140]")
+        subscription.dispose()
+        #expect(scheduler.debugDescription == "[]")
+    }
+
     @Test func `an empty source produces one empty array`() {
         #expect(buffer(70, 3, [.completed(210)]).events == [.next(210, []), .completed(210)])
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])

@@ -44,6 +44,34 @@ import Testing
             ])
     }
 
+    @Test func `logs the events of a Single`() {
+        let error = TestError("x")
+        let lines = lines(of: "single") {
+            _ = Single.just(1).debug("single1").subscribe()
+            _ = Single<Int>.error(error).debug("single2").subscribe(onFailure: { _ in })
+        }
+        #expect(
+            lines == [
+                "single1: subscribed", "single1: Event next(1)", "single1: Event completed",
+                "single1: isDisposed", "single2: subscribed", "single2: Event error(\(error))",
+                "single2: isDisposed",
+            ])
+    }
+
+    @Test func `logs the events of a Completable`() {
+        let error = TestError("x")
+        let lines = lines(of: "completable") {
+            _ = Completable.empty().debug("completable1").subscribe()
+            _ = Completable.error(error).debug("completable2").subscribe(onError: { _ in })
+        }
+        #expect(
+            lines == [
+                "completable1: subscribed", "completable1: Event completed", "completable1: isDisposed",
+                "completable2: subscribed", "completable2: Event error(\(error))",
+                "completable2: isDisposed",
+            ])
+    }
+
     @Test func `logs disposals from downstream to upstream`() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()

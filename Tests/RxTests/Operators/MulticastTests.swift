@@ -72,6 +72,28 @@ import Testing
         #expect(subscriptions == [Subscription(300, 600)])
     }
 
+    @Test func `replay replays nothing from a connection that has failed`() {
+        let sent = Array(numbers.dropLast()) + [.error(600, TestError())]
+        let (events, subscriptions) = run(
+            sent, subscribed: 700, { $0.replay(1) }, connected: [(300, 900)])
+        #expect(events == [])
+        #expect(subscriptions == [Subscription(300, 600)])
+    }
+
+    @Test func `a given replay subject replays the error to a late observer`() {
+        let xs = PublishSubject<Int>()
+        let connectable = xs.multicast(ReplaySubject<Int>.create(bufferSize: 1))
+        let connection = connectable.connect()
+        xs.onNext(1)
+        xs.onNext(2)
+        xs.onError(TestError())
+        let late = Probe<Int>()
+        _ = connectable.subscribe(late)
+        #expect(late.events == [.next(2), .error(TestError())])
+        #expect(!xs.hasObservers)
+        connection.dispose()
+    }
+
     @Test func `disposing a subscription does not disconnect the source`() {
         let (events, subscriptions) = run(
             numbers, disposed: 475, { $0.replay(3) }, connected: [(300, 500)])

@@ -75,8 +75,10 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `a duration of zero drops no later elements`() {
-        #expect(skipping(0, numbers).events == numbers)
+    @Test func `a duration of zero drops only the elements of the first tick`() {
+        #expect(skipping(0, [.next(201, 0)] + numbers).events == numbers)
+        let later: [Recorded<Event<Int>>] = [.next(202, 0)] + numbers
+        #expect(skipping(0, later).events == later)
     }
 
     @Test func `forwards a terminal event at any time`() {

@@ -81,5 +81,6 @@ import Testing
         let probe = Probe<Int>()
         _ = Observable.empty().skip(until: other.sequence).subscribe(probe)
         #expect(other.subjects.isEmpty)
+        #expect(probe.events == [])
     }
 }

@@ -61,6 +61,21 @@ import Testing
         #expect(await eventually { next.hasEnded })
     }
 
+    @Test func `an endless source can be stopped by another thread`() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let count = Counter()
+        let subscription = Observable.repeatElement(1).do(onNext: { _ in count.up() })
+            .subscribe(on: scheduler).subscribe()
+        await onThreads(1) { _ in
+            while count.value < 100 {}
+            subscription.dispose()
+        }
+        // The source occupies the serial queue until it stops.
+        let next = Probe<Int>()
+        _ = Observable.just(0, scheduler: scheduler).subscribe(next)
+        #expect(await eventually { next.hasEnded })
+    }
+
     @Test func `disposal at any time unsubscribes from the source`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()

@@ -39,22 +39,33 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func `runs delayed and periodic work`() async {
+    @Test func `delayed and periodic work waits for the given intervals`() async {
         let log = Log<Int>()
+        let (delays, ticks) = (Log<Duration>(), Log<Duration>())
         let scheduler = MainScheduler.instance
-        _ = scheduler.scheduleRelative(1, dueTime: .milliseconds(2)) {
+        let start = ContinuousClock.now
+        _ = scheduler.scheduleRelative(1, dueTime: .milliseconds(20)) {
             MainScheduler.ensureRunningOnMainThread()
+            delays.add(start.duration(to: .now))
             log.add($0)
             return Disposables.create()
         }
         let periodic = scheduler.schedulePeriodic(
-            10, startAfter: .milliseconds(1), period: .milliseconds(1)
+            10, startAfter: .milliseconds(10), period: .milliseconds(5)
         ) {
+            MainScheduler.ensureRunningOnMainThread()
+            ticks.add(start.duration(to: .now))
             log.add($0)
             return $0 + 1
         }
         #expect(await eventually { log.entries.contains(1) && log.entries.contains(12) })
         periodic.dispose()
+        #expect(log.entries.filter { $0 >= 10 }.prefix(3) == [10, 11, 12])
+        for delay in delays.entries { #expect(delay >= .milliseconds(20)) }
+        for (index, tick) in ticks.entries.enumerated() {
+            let earliest = Duration.milliseconds(10 + 5 * index)
+            #expect(tick >= earliest)
+        }
     }
 
     @Test func `ensureExecutingOnScheduler crashes the program on other threads`() async {
@@ -89,17 +100,23 @@ import Testing
             return inner
         }
         #expect(log.entries == [1, 2])
-        let disposed = SingleAssignmentDisposable()
+        #expect(await eventually { log.entries == [1, 2, 3] })
+    }
+
+    @Test func `work that is scheduled during other work and disposed before its turn does not run`() async {
+        let log = Log<Int>()
         _ = MainScheduler.instance.schedule(()) { _ in
-            disposed.setDisposable(
-                MainScheduler.instance.schedule(()) { _ in
-                    log.add(9)
-                    return Disposables.create()
-                })
+            MainScheduler.instance.schedule(()) { _ in
+                log.add(9)
+                return Disposables.create()
+            }.dispose()
+            log.add(1)
             return Disposables.create()
         }
-        disposed.dispose()
-        #expect(await eventually { log.entries.count == 2 || log.entries == [1, 2, 3] })
+        #expect(await eventually { !log.entries.isEmpty })
+        // The turn of the disposed work precedes this turn.
+        await turnOfTheMainQueue()
+        #expect(log.entries == [1])
     }
 
     @Test func `an endless sequence does not block the main queue`() async {

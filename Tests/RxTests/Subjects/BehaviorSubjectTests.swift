@@ -92,6 +92,21 @@ import Testing
         }
     }
 
+    @Test func `disposal releases the observers`() {
+        let subject = BehaviorSubject(value: 0)
+        weak var observer: Witness?
+        let subscription: any Disposable
+        do {
+            let object = Witness()
+            observer = object
+            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+        }
+        #expect(observer != nil)
+        subject.dispose()
+        #expect(observer == nil)
+        subscription.dispose()
+    }
+
     @Test func `disposal releases the value`() throws {
         weak var value: Witness?
         let subject: BehaviorSubject<Witness> = {

@@ -136,6 +136,21 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
+    @Test func `disposal releases the observers`() {
+        let subject = PublishSubject<Int>()
+        weak var observer: Witness?
+        let subscription: any Disposable
+        do {
+            let object = Witness()
+            observer = object
+            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+        }
+        #expect(observer != nil)
+        subject.dispose()
+        #expect(observer == nil)
+        subscription.dispose()
+    }
+
     @Test func `has no observers after disposal`() {
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe()

@@ -167,6 +167,21 @@ import Testing
         }
     }
 
+    @Test func `disposal releases the observers`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        weak var observer: Witness?
+        let subscription: any Disposable
+        do {
+            let object = Witness()
+            observer = object
+            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+        }
+        #expect(observer != nil)
+        subject.dispose()
+        #expect(observer == nil)
+        subscription.dispose()
+    }
+
     @Test func `disposal releases the elements`() {
         weak var element: Witness?
         let replaying = ReplaySubject<Witness>.createUnbounded()

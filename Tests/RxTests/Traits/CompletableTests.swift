@@ -50,4 +50,19 @@ import Testing
                 #"with TestError(name: "x")"#, "with disposed", "never",
             ])
     }
+
+    @Test func `a subscription with an object does not keep the object alive`() {
+        weak var gone: Witness?
+        let subscription = {
+            let object = Witness()
+            gone = object
+            return Completable.never().subscribe(
+                with: object, onCompleted: { [results] _ in results.add("completed") },
+                onError: { [results] _, _ in results.add("error") },
+                onDisposed: { [results] _ in results.add("disposed") })
+        }()
+        #expect(gone == nil)
+        subscription.dispose()
+        #expect(results.entries == [])
+    }
 }

@@ -65,6 +65,22 @@ import Testing
             ])
     }
 
+    @Test func `a subscription with an object does not keep the object alive`() {
+        weak var gone: Witness?
+        let subscription = {
+            let object = Witness()
+            gone = object
+            return Maybe<Int>.never().subscribe(
+                with: object, onSuccess: { [results] _, _ in results.add("success") },
+                onError: { [results] _, _ in results.add("error") },
+                onCompleted: { [results] _ in results.add("completed") },
+                onDisposed: { [results] _ in results.add("disposed") })
+        }()
+        #expect(gone == nil)
+        subscription.dispose()
+        #expect(results.entries == [])
+    }
+
     @Test func `disposing the subscription cancels the request`() {
         let disposals = Counter()
         Maybe<Int>.create { _ in Disposables.create { disposals.up() } }.subscribe { log($0) }.dispose()

@@ -76,13 +76,19 @@ import Testing
     ) throws {
         for (columns, height) in Self.sizes {
             let session = start(name, language, columns: columns, rows: height)
-            for text in ["octocat", "\t", "abc", "\t", "abx", "\t"] {
-                session.type(text)
+            // Keys, and what is then in the cursor's row: the field's text, or the button.
+            for (keys, shown) in [
+                ("octocat", "octocat"), ("\t", ""), ("abc", "•••"), ("\t", ""), ("abx", "•••"), ("\t", "[ "),
+            ] {
+                session.type(keys)
                 let rows = session.rows
                 #expect(rows.count <= height && rows.allSatisfy { Span.columns(of: $0) < columns })
                 #expect(rows.contains { $0.contains("[ ") }, "\(rows)")
                 let cursor = try #require(session.tester.cursor)
-                #expect(cursor.row < height && cursor.column < columns)
+                // If the control with the focus were not visible, the cursor would be in the first column.
+                #expect(cursor.row < height && (2..<columns).contains(cursor.column))
+                let row = rows.dropFirst(cursor.row).first ?? ""
+                #expect(shown.isEmpty || row.contains(shown), "\(rows)")
             }
         }
     }
