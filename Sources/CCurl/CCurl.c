@@ -99,6 +99,10 @@ CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void 
     CURLcode code = library.easy_setopt(easy_handle(handle), CURLOPT_SOCKOPTFUNCTION, callback);
     return code ? code : library.easy_setopt(easy_handle(handle), CURLOPT_SOCKOPTDATA, context);
 }
+CURLcode ccurl_on_debug(CCurlEasy handle, curl_debug_callback callback, void *context) {
+    CURLcode code = library.easy_setopt(easy_handle(handle), CURLOPT_DEBUGFUNCTION, callback);
+    return code ? code : library.easy_setopt(easy_handle(handle), CURLOPT_DEBUGDATA, context);
+}
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context) {
     const CURLoption prereq_function = (CURLoption)(CURLOPTTYPE_FUNCTIONPOINT + 312);
     const CURLoption prereq_data = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 313);

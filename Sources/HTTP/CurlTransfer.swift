@@ -42,8 +42,14 @@ final class CurlTransfer: CurlHandle {
     /// An HTTP/1 response is read that way, so that a second response is detected. Over HTTP/2, libcurl would reset the
     /// stream of each response.
     private var ignoresLength = false
+    /// Whether libcurl closes the connection after the response.
+    private var forbidsReuse = false
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
+    /// Whether libcurl reports the requests that it sends.
+    private var isVerbose = false
+    /// Whether libcurl sent the request over HTTP/2, or nil if the connection was not opened for the request.
+    private var isSentNumbered: Bool?
     /// The socket of the request's connection, or nil if the connection was not opened for the request.
     private var socket: curl_socket_t?
     /// Whether the request was not sent, because bytes had already arrived on the connection.
@@ -113,7 +119,7 @@ final class CurlTransfer: CurlHandle {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard easy.set(CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
             base = Self.base(of: request.url)
-            isEncrypted = base.lowercased().hasPrefix("https:")
+            isEncrypted = isTLS(base) || noProxy == nil && isTLS(limits.proxy ?? "")
         }
         if isTimeReduced {
             isTimeReduced = false
@@ -124,6 +130,8 @@ final class CurlTransfer: CurlHandle {
         guard prepareVersion() else { return false }
         return prepare(body: request.body) && easy.set(CURLOPT_URL, request.url) == CURLE_OK
     }
+
+    private func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }
 
     /// Prepares a POST of `body`, or a GET.
     private func prepare(body: Secret?) -> Bool {
@@ -190,14 +198,39 @@ final class CurlTransfer: CurlHandle {
     private func prepareVersion() -> Bool {
         earlierAnswers = origins.answers(of: base)
         let version = origins.version(for: base)
-        let isNumbered = version == ccurl_http_version_2_over_tls
-        guard ccurl_set_long(easy, CURLOPT_FORBID_REUSE, isNumbered ? 0 : 1) == CURLE_OK else { return false }
+        if isVerbose {
+            isVerbose = false
+            _ = ccurl_set_long(easy, CURLOPT_VERBOSE, 0)
+        }
+        guard forbidReuse(version != ccurl_http_version_2_over_tls) else { return false }
         guard version != self.version else { return true }
         self.version = version
         return ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version) == CURLE_OK
     }
 
-    override func note(_ socket: curl_socket_t) { opened.append(socket) }
+    private func forbidReuse(_ forbids: Bool) -> Bool {
+        forbidsReuse = forbids
+        return ccurl_set_long(easy, CURLOPT_FORBID_REUSE, forbids ? 1 : 0) == CURLE_OK
+    }
+
+    /// Records a new socket. If the connection may use HTTP/2, libcurl reports the request, because only what libcurl
+    /// sends shows the version of HTTP: a server can write any version into its status line.
+    override func note(_ socket: curl_socket_t) {
+        opened.append(socket)
+        guard version == ccurl_http_version_2_over_tls, !isVerbose else { return }
+        isVerbose = true
+        _ = ccurl_set_long(easy, CURLOPT_VERBOSE, 1)
+    }
+
+    override func noteRequest(_ line: [UInt8]) { isSentNumbered = line.suffix(7).elementsEqual(Self.http2) }
+
+    /// Whether the connection uses HTTP/2, in which each response contains the number of its request.
+    private var isNumbered: Bool {
+        guard version == ccurl_http_version_2_over_tls else { return false }
+        let port = ccurl_get_long(easy, CURLINFO_LOCAL_PORT)
+        if let isSentNumbered { origins.note(base, port: port, isNumbered: isSentNumbered) }
+        return origins.isNumbered(base, port: port)
+    }
 
     /// Returns false if bytes have arrived on a new connection without encryption, because the server must not send
     /// anything before the request. With encryption, session tickets can arrive first.
@@ -208,11 +241,11 @@ final class CurlTransfer: CurlHandle {
         return !wasInterrupted
     }
 
-    /// Returns the beginning of a URL: the scheme, host and port with the slash after them. The result is empty if that
-    /// slash is missing.
-    private static func base(of url: String) -> String {
-        let slashes = url.indices.lazy.filter { url[$0] == "/" }.prefix(3)
-        return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
+    /// Returns the beginning of a URL: the scheme, host and port, and a slash. The result is empty if the text is not a
+    /// URL.
+    static func base(of url: String) -> String {
+        guard let scheme = url.firstRange(of: "://") else { return "" }
+        return url[..<scheme.upperBound] + url[scheme.upperBound...].prefix { !"/?#".contains($0) } + "/"
     }
 
     /// Discards the response and the record of what was sent.
@@ -225,6 +258,7 @@ final class CurlTransfer: CurlHandle {
         isBodyTruncated = false
         exchange = OnlyExchange()
         opened.removeAll(keepingCapacity: true)
+        isSentNumbered = nil
         socket = nil
         wasInterrupted = false
     }
@@ -256,7 +290,7 @@ final class CurlTransfer: CurlHandle {
         let status = ccurl_get_long(easy, CURLINFO_RESPONSE_CODE)
         let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
         let isWhole = exchange.isWhole(received)
-        if exchange.isHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
+        if exchange.isNamedHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
         // A broken connection or extra data after the response does not make the request fail.
         let isAnswered = isWhole == true && (code == CURLE_RECV_ERROR || code == CURLE_WRITE_ERROR)
         guard code == CURLE_OK || isBodyTruncated || isAnswered else {
@@ -305,14 +339,15 @@ final class CurlTransfer: CurlHandle {
         // response.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
-            let isHTTP1 = bytes.starts(with: Self.http1)
-            if isHTTP1 { _ = ccurl_set_long(easy, CURLOPT_FORBID_REUSE, 1) }
+            let isNumbered = isNumbered
+            let isHTTP1 = !isNumbered || bytes.starts(with: Self.http1)
+            if isHTTP1 != forbidsReuse { _ = forbidReuse(isHTTP1) }
             if isHTTP1 != ignoresLength {
                 ignoresLength = isHTTP1
                 _ = ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isHTTP1 ? 1 : 0)
             }
             let unsent = postBody.map { $0.count - Int(ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)) } ?? 0
-            exchange.begin(bytes, isEarly: unsent > 0)
+            exchange.begin(bytes, isNumbered: isNumbered, isEarly: unsent > 0)
         }
         guard headers.count + bytes.count <= limits.maximumHeaderBytes else {
             hasTooManyHeaders = true
@@ -339,6 +374,7 @@ final class CurlTransfer: CurlHandle {
     private static let discarded = 16
     private static let statusLine = Array("HTTP/".utf8)
     private static let http1 = Array("HTTP/1".utf8)
+    private static let http2 = Array(" HTTP/2".utf8)
 }
 
 extension Duration {

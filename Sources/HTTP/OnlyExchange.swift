@@ -5,8 +5,10 @@
 /// response make the body longer. libcurl does not read beyond the last chunk of a chunked body, so such a response
 /// proves nothing. HTTP/1.0 has no chunked encoding.
 struct OnlyExchange {
-    /// Whether the response's status line is an HTTP/1 status line.
+    /// Whether the response is an HTTP/1 response, no matter what version its status line names.
     private(set) var isHTTP1 = false
+    /// Whether the status line names HTTP/1.
+    private(set) var isNamedHTTP1 = false
     /// Whether the body arrived in chunks.
     private(set) var isChunked = false
     /// The length that the response announced.
@@ -18,20 +20,26 @@ struct OnlyExchange {
     /// False if the headers leave doubt about where the response ends, or if bytes after the response would not be
     /// noticed.
     private var isClear = true
+    /// Whether a response has begun.
+    private var isBegun = false
 
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
     /// Starts a response with its status line. Any earlier response was an interim response, or was sent by a proxy.
     ///
-    /// - Parameter isEarly: Whether the request had not been sent completely.
-    mutating func begin(_ statusLine: [UInt8], isEarly: Bool) {
+    /// - Parameters:
+    ///   - statusLine: The status line, which libcurl composes for an HTTP/2 response.
+    ///   - isNumbered: Whether the connection uses HTTP/2, in which a response contains the number of its request.
+    ///   - isEarly: Whether the request had not been sent completely.
+    mutating func begin(_ statusLine: [UInt8], isNumbered: Bool, isEarly: Bool) {
         let wasInHeaders = isInHeaders
         let isVersion0 = statusLine.starts(with: Self.http10)
-        self = OnlyExchange(
-            isHTTP1: statusLine.starts(with: Self.http1), isEarly: isEarly, isLast: isVersion0)
+        let isNamedHTTP1 = statusLine.starts(with: Self.http1)
+        self = OnlyExchange(isHTTP1: !isNumbered || isNamedHTTP1, isEarly: isEarly, isLast: isVersion0)
+        self.isNamedHTTP1 = isNamedHTTP1
         // These responses have no body, and libcurl stops reading after them.
-        let status = statusLine.dropFirst(9).prefix(3)
+        let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
         // A truncated response is directly followed by the next status line.
         if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
@@ -39,7 +47,7 @@ struct OnlyExchange {
     }
 
     private init(isHTTP1: Bool, isEarly: Bool, isLast: Bool) {
-        (self.isHTTP1, self.isEarly, self.isLast) = (isHTTP1, isEarly, isLast)
+        (self.isHTTP1, self.isEarly, self.isLast, isBegun) = (isHTTP1, isEarly, isLast, true)
     }
 
     init() {}
@@ -98,6 +106,7 @@ struct OnlyExchange {
     ///   - body: The body.
     ///   - isNew: Whether the connection was opened for the request.
     func evidence(received: Int, _ body: [UInt8], isNew: Bool) -> Evidence? {
+        guard isBegun else { return nil }
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
         // A body without a length extends until the connection is closed. If a body was truncated, another response
@@ -109,14 +118,19 @@ struct OnlyExchange {
     /// Returns whether the bytes contain what could be the beginning of another response.
     private static func hasStatusLine(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
-        while let start = rest.firstIndex(of: http1[0]) {
+        while let start = rest.firstIndex(of: http[0]) {
             rest = rest[start...]
-            if rest.starts(with: http1) { return true }
+            if rest.starts(with: http), let digit = rest.dropFirst(http.count).first,
+                (0x30...0x39).contains(digit)
+            {
+                return true
+            }
             rest = rest.dropFirst()
         }
         return false
     }
 
+    private static let http = Array("HTTP/".utf8)
     private static let http1 = Array("HTTP/1.".utf8)
     private static let http10 = Array("HTTP/1.0".utf8)
 }

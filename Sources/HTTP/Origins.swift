@@ -1,10 +1,28 @@
 internal import CCurl
 
-/// The HTTP version for each server, learned from its responses, and the number of its responses over HTTP/2. Only the
-/// loop's thread uses this object.
+/// The HTTP version for each server, learned from its responses, the number of its responses over HTTP/2, and the
+/// connections that use HTTP/2. Only the loop's thread uses this object.
 final class Origins {
     private var versions: [String: Int] = [:]
     private var answers: [String: Int] = [:]
+    private var numbered: Set<Connection> = []
+
+    /// A connection, identified by its server and its local port.
+    private struct Connection: Hashable {
+        let base: String
+        let port: Int
+    }
+
+    /// Records whether libcurl sent a request over HTTP/2 on a new connection.
+    func note(_ base: String, port: Int, isNumbered: Bool) {
+        let connection = Connection(base: base, port: port)
+        if isNumbered { numbered.insert(connection) } else { numbered.remove(connection) }
+    }
+
+    /// Returns whether libcurl sent the first request on a connection over HTTP/2.
+    func isNumbered(_ base: String, port: Int) -> Bool {
+        numbered.contains(Connection(base: base, port: port))
+    }
 
     /// Returns the number of responses that a server has sent over HTTP/2 so far.
     func answers(of base: String) -> Int { answers[base] ?? 0 }

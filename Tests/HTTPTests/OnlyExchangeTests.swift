@@ -15,11 +15,12 @@ struct OnlyExchangeTests {
 
     /// Reads an answer in the way that the client does.
     private func evidence(
-        _ head: String, _ body: String = "", isEarly: Bool = false, isNew: Bool = true
+        _ head: String, _ body: String = "", isNumbered: Bool = false, isEarly: Bool = false,
+        isNew: Bool = true
     ) -> Evidence? {
         var exchange = OnlyExchange()
         let lines = head.split(separator: "\n").map { Array("\($0)\r\n".utf8) }
-        exchange.begin(lines[0], isEarly: isEarly)
+        exchange.begin(lines[0], isNumbered: isNumbered, isEarly: isEarly)
         exchange.read(lines.flatMap(\.self))
         return exchange.evidence(received: body.utf8.count, Array(body.utf8), isNew: isNew)
     }
@@ -28,7 +29,26 @@ struct OnlyExchangeTests {
         #expect(evidence("HTTP/1.1 404 Not Found\nContent-Length: 3", "abc") == .onlyExchange)
         #expect(evidence("HTTP/1.0 200 OK\ncontent-length: 0") == .onlyExchange)
         #expect(evidence("HTTP/1.1 200 OK\nServer: x", "a body to the connection's end") == .onlyExchange)
-        #expect(evidence("HTTP/2 404", "abc", isNew: false) == .requestNumber)
+        #expect(evidence("HTTP/2 404", "abc", isNumbered: true, isNew: false) == .requestNumber)
+    }
+
+    @Test func `the version in a status line proves nothing`() {
+        #expect(evidence("HTTP/2 404", "abc", isNew: false) == nil)
+        #expect(evidence("HTTP/3 404\nContent-Length: 3", "abcHTTP/2 200", isNew: true) == nil)
+        #expect(evidence("HTTP/2 404\nContent-Length: 3", "abc") == .onlyExchange)
+        #expect(evidence("HTTP/2 204\nServer: x") == nil)
+        #expect(evidence("HTTP/1.1 404\nContent-Length: 3", "abc", isNumbered: true, isNew: false) == nil)
+        #expect(OnlyExchange().evidence(received: 0, [], isNew: true) == nil)
+    }
+
+    @Test(arguments: [
+        ("https://a.example/b/c", "https://a.example/"), ("https://a.example", "https://a.example/"),
+        ("https://a.example:8443?x=/y", "https://a.example:8443/"),
+        ("HTTPS://a.example#b", "HTTPS://a.example/"),
+        ("a.example/b", ""),
+    ])
+    func `a server is identified by the beginning of the URL`(url: String, base: String) {
+        #expect(CurlTransfer.base(of: url) == base)
     }
 
     @Test(arguments: [
@@ -36,6 +56,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 404 Not Found\nContent-Length: 3", "ab"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 21", "HTTP/1.0 409 Conflict"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 22", "abHTTP/1.0 201 Created"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 18", "abHTTP/2 201 Creat"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3\nContent-Length: 4", "abc"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 4\nContent-Length: 3", "abc"),
         ("HTTP/1.1 404 Not Found\nContent-Length: -1", ""),
@@ -65,7 +86,7 @@ struct OnlyExchangeTests {
     @Test func `an answer that was cut off in its headers has no evidence`() {
         var exchange = OnlyExchange()
         for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
-            exchange.begin(Array(line.utf8), isEarly: false)
+            exchange.begin(Array(line.utf8), isNumbered: false, isEarly: false)
         }
         exchange.read(Array("HTTP/1.1 201 Created\r\nContent-Length: 3\r\n\r\n".utf8))
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)

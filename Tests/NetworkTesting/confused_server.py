@@ -13,11 +13,14 @@ import threading
 import time
 
 SEED = sys.argv[1]
-CONTEXT = None
+CONTEXTS = []
 if len(sys.argv) > 2:
-    CONTEXT = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    CONTEXT.load_cert_chain(sys.argv[2], sys.argv[3])
-    CONTEXT.set_alpn_protocols(["http/1.1"])
+    for protocols in (["http/1.1"], []):
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(sys.argv[2], sys.argv[3])
+        if protocols:
+            context.set_alpn_protocols(protocols)
+        CONTEXTS.append(context)
 
 OWN = "Server: github.com\r\nX-GitHub-Request-Id: 1A2B:3C4D\r\n"
 MISSING = "<!DOCTYPE html><html><head><title>Page not found · GitHub</title></head><body>%s</body></html>"
@@ -32,29 +35,32 @@ class Connection:
         # Some connections are clean, so that not every outcome is unknown.
         self.is_confused = self.random.random() < 0.7
         self.keeps_open = self.random.random() < 0.5
+        self.context = self.random.choice(CONTEXTS) if CONTEXTS else None
+        # Some connections name a version that they do not use.
+        self.named = self.random.choice(["HTTP/2", "HTTP/3"]) if self.random.random() < 0.2 else None
 
     def run(self):
         try:
             self.raw.settimeout(2)
             self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self.socket = CONTEXT.wrap_socket(self.raw, server_side=True) if CONTEXT else self.raw
+            self.socket = self.context.wrap_socket(self.raw, server_side=True) if self.context else self.raw
             if self.is_confused and self.random.random() < 0.3:
                 self.pause()
                 self.send(self.surplus(self.random.choice(["site", "api", "service"])))
-            if not CONTEXT and self.is_confused and self.random.random() < 0.2:
+            if not self.context and self.is_confused and self.random.random() < 0.2:
                 # Answers a request that has arrived, without reading it.
                 self.raw.recv(1, socket.MSG_PEEK)
                 self.raw.sendall(self.surplus(self.random.choice(["site", "api", "service"])))
                 return
             while self.answer():
                 pass
-            if CONTEXT and self.random.random() < 0.5:
+            if self.context and self.random.random() < 0.5:
                 self.socket.unwrap()
         except (OSError, ValueError):
             pass
         finally:
             self.raw.close()
-            if CONTEXT and hasattr(self, "socket"):
+            if self.context and hasattr(self, "socket"):
                 self.socket.close()
 
     def pause(self):
@@ -70,7 +76,7 @@ class Connection:
 
     def framed(self, status, headers, body, final=False):
         data = body.encode()
-        head = f"{self.version} {status}\r\n{headers}"
+        head = f"{self.named or self.version} {status}\r\n{headers}"
         form = self.random.random()
         if form < 0.6 or self.version == "HTTP/1.0" and form < 0.85:
             return f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data

@@ -57,6 +57,8 @@ CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *con
 CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *context);
 /// Sets the callback that receives each new socket before the socket connects.
 CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void *context);
+/// Sets the callback that receives each request that libcurl sends, while CURLOPT_VERBOSE is on.
+CURLcode ccurl_on_debug(CCurlEasy handle, curl_debug_callback callback, void *context);
 /// A callback that receives a connection's local port after the connection is ready and before the request is sent on
 /// it. A result other than 0 closes the connection, and the transfer fails with CURLE_ABORTED_BY_CALLBACK. libcurl
 /// before 7.80 never calls it.

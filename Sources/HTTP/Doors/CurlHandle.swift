@@ -31,6 +31,10 @@ class CurlHandle {
     /// Records a socket that was opened for the request.
     func note(_ socket: curl_socket_t) {}
 
+    /// Records the first line of a request that libcurl sends, such as `GET / HTTP/2`. It is called only while
+    /// `CURLOPT_VERBOSE` is on.
+    func noteRequest(_ line: [UInt8]) {}
+
     /// Returns whether the request may be sent on the connection with this local port.
     func maySend(_ port: Int32) -> Bool { false }
 
@@ -56,6 +60,13 @@ class CurlHandle {
                     handle.note(socket)
                     return CURL_SOCKOPT_OK
                 }, context),
+            ccurl_on_debug(
+                easy,
+                { _, kind, bytes, size, context in
+                    guard kind == CURLINFO_HEADER_OUT else { return 0 }
+                    unsafe CurlHandle.at(context)?.noteRequest(CurlHandle.firstLine(bytes, size))
+                    return 0
+                }, context),
             ccurl_before_request(
                 easy,
                 { context, _, _, _, port in unsafe CurlHandle.at(context)?.maySend(port) == true ? 0 : 1 },
@@ -66,6 +77,12 @@ class CurlHandle {
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
         unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Returns the first line of some bytes, without the end of the line.
+    private static func firstLine(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> [UInt8] {
+        let bytes = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+        return unsafe Array(bytes.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") })
     }
 
     private func receive(
