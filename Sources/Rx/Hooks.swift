@@ -34,7 +34,7 @@ public enum Hooks {
     /// The closure that logs the events of every `debug` in the program.
     public static var debugLog: DebugLog {
         get { chosen.value.debugLog }
-        set { chosen.withLock { $0.debugLog = newValue } }
+        set { choose { $0.debugLog = newValue } }
     }
 
     /// A closure that prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
@@ -43,7 +43,7 @@ public enum Hooks {
     /// The closure that receives each error of a subscription without an error closure.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { chosen.value.defaultErrorHandler }
-        set { chosen.withLock { $0.defaultErrorHandler = newValue } }
+        set { choose { $0.defaultErrorHandler = newValue } }
     }
 
     /// A closure that prints the error to standard output in debug builds of the library, and drops it in release
@@ -68,7 +68,18 @@ public enum Hooks {
     /// call stacks. With Foundation, set `{ Thread.callStackSymbols }`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { chosen.value.captureCallStack }
-        set { chosen.withLock { $0.captureCallStack = newValue } }
+        set { choose { $0.captureCallStack = newValue } }
+    }
+
+    /// Replaces a closure. The previous closure is released while the lock is not held, because the release can run a
+    /// user's `deinit`, which can use the hooks.
+    private static func choose(_ change: (inout Chosen) -> Void) {
+        let former = chosen.withLock { chosen in
+            let former = chosen
+            change(&chosen)
+            return former
+        }
+        withExtendedLifetime(former) {}
     }
 
     /// Passes an error that no closure handles to the default handler.

@@ -22,13 +22,15 @@
             state.withLock { if !$0.isDisposed { $0.observer = observer } }
         }
 
+        /// Keeps the first subscription, and cancels any other.
         func receive(subscription: any Subscription) {
             let subscription = Unchecked(subscription)
-            let isDisposed = state.withLock { state in
-                if !state.isDisposed { state.subscription = subscription }
-                return state.isDisposed
+            let isKept = state.withLock { state in
+                if state.isDisposed || state.subscription != nil { return false }
+                state.subscription = subscription
+                return true
             }
-            if isDisposed { subscription.value.cancel() } else { subscription.value.request(.unlimited) }
+            if isKept { subscription.value.request(.unlimited) } else { subscription.value.cancel() }
         }
 
         func receive(_ input: Input) -> Subscribers.Demand {

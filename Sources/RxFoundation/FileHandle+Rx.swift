@@ -52,7 +52,7 @@
             let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)
             var buffer = LineBuffer()
             do {
-                while input.waitsForInput(unless: end) {
+                while try input.waitsForInput(unless: end) {
                     guard let bytes = try input.read(upTo: Self.mostBytes) else { continue }
                     for line in buffer.append(bytes) { observer.onNext(line) }
                     guard bytes.isEmpty else { continue }

@@ -41,6 +41,15 @@ import Testing
         #expect(error?.code == .EBADF)
     }
 
+    @Test func `fails if the file has been closed`() throws {
+        let reading = pipe.fileHandleForReading
+        try reading.close()
+        let error = #expect(throws: POSIXError.self) {
+            try reading.rx.lines.toBlocking(timeout: 20).toArray()
+        }
+        #expect(error?.code == .EBADF)
+    }
+
     @Test func `waits for data from a nonblocking file`() throws {
         let reading = pipe.fileHandleForReading
         #expect(fcntl(reading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)

@@ -55,6 +55,19 @@ import Testing
         #expect(log.entries == [10, 20, 70])
     }
 
+    @Test func `work after the longest interval runs last`() {
+        let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
+        let log = Log<Int>()
+        for (number, dueTime) in [RxTimeInterval.seconds(Int64.max), .seconds(60)].enumerated() {
+            _ = scheduler.scheduleRelative(number, dueTime: dueTime) {
+                log.add($0)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(log.entries == [1, 0])
+    }
+
     @Test func `can be used by operators`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
         let log = Log<String>()

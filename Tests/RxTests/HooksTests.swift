@@ -22,6 +22,29 @@ import Testing
         #expect(log.entries == ["once"])
     }
 
+    @Test func `the release of a closure that is replaced can use the hooks`() {
+        let (log, handler) = (Hooks.debugLog, Hooks.defaultErrorHandler)
+        let capture = Hooks.customCaptureSubscriptionCallstack
+        let releases = Counter()
+        func witness() -> Witness {
+            Witness {
+                _ = (Hooks.debugLog, Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack)
+                releases.up()
+            }
+        }
+        Hooks.debugLog = { [object = witness()] _, _ in withExtendedLifetime(object) {} }
+        #expect(endsElsewhere { Hooks.debugLog = log })
+        #expect(releases.value == 1)
+        Hooks.defaultErrorHandler = { [object = witness()] _, _ in withExtendedLifetime(object) {} }
+        #expect(endsElsewhere { Hooks.defaultErrorHandler = handler })
+        #expect(releases.value == 2)
+        Hooks.customCaptureSubscriptionCallstack = { [object = witness()] in
+            withExtendedLifetime(object) { [String]() }
+        }
+        #expect(endsElsewhere { Hooks.customCaptureSubscriptionCallstack = capture })
+        #expect(releases.value == 3)
+    }
+
     /// Returns the errors that reach the default handler while `body` runs.
     private func unhandled(_ body: () -> Void) -> [String] {
         let log = Log<String>()

@@ -31,7 +31,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
         return AnonymousObservable { [self] sink, subscription in
             change(by: 1)
             subscription.add(Disposables.create { [self] in change(by: -1) })
-            source.run(sink, subscription)
+            if !subscription.isDisposed { source.run(sink, subscription) }
         }
     }
 

@@ -46,6 +46,13 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
     }
 
+    /// Returns a sequence that shares `source`, which must emit on the main actor, one event at a time.
+    @inlinable
+    static func sharing(_ source: Observable<Element>, replays: Bool) -> Observable<Element> {
+        let shared = MainShared(source, replays: replays)
+        return AnonymousObservable(trampolined: false) { shared.subscribe($0, $1) }
+    }
+
     @usableFromInline
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         MainQueue.run { [self] in

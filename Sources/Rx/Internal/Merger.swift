@@ -10,10 +10,11 @@ final class Merger<Element: Sendable>: Sendable {
         self.init(SerializedSink(sink, subscription), maxConcurrent)
     }
 
-    /// - Parameter entry: The entry of the events. The caller creates it, because the element's type is known there.
+    /// - Parameters:
+    ///   - entry: The entry of the events. The caller creates it, because the element's type is known there.
+    ///   - maxConcurrent: The maximum number of sequences that run at the same time, which is at least 1.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
-        precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
         self.entry = entry
         self.maxConcurrent = maxConcurrent
         entry.upstream.add(inners as Teardown)

@@ -24,12 +24,12 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             Hooks.debugLog(identifier, "subscribed")
-            source.run(
-                Sink.events { event in
-                    let text = "\(event)"
-                    Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
-                    sink.on(event)
-                }, subscription)
+            let logging = Sink<Element>.events { event in
+                let text = "\(event)"
+                Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
+                sink.on(event)
+            }
+            if !subscription.isDisposed { source.run(logging, subscription) }
             // This disposable is added last, so that the disposal is logged before the upstream disposables are
             // disposed.
             subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })

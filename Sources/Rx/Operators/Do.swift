@@ -22,7 +22,8 @@ extension ObservableType {
     ///   - afterError: A closure to call after an error has been emitted.
     ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
-    ///   - onSubscribe: A closure to call before the subscription to the source.
+    ///   - onSubscribe: A closure to call before the subscription to the source. If it disposes the subscription, the
+    ///     source is not subscribed to, but `onSubscribed` and `onDispose` are called.
     ///   - onSubscribed: A closure to call after the subscription to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and after
     ///     `onSubscribed`.
@@ -59,7 +60,7 @@ extension ObservableType {
                     sink.error(error)
                 }
             })
-            source.run(doing, subscription)
+            if !subscription.isDisposed { source.run(doing, subscription) }
             onSubscribed?()
             disposal?.arm()
         }

@@ -25,10 +25,11 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// ```
     ///
     /// - Parameter maxConcurrent: The maximum number of sequences to subscribe to at the same time. The other sequences
-    ///   wait, in order.
+    ///   wait, in order. A number below 1 is a programming error.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
+        precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
+        return merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
     }
 }
 

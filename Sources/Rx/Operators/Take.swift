@@ -56,6 +56,7 @@ extension ObservableType {
                     output.on(.completed)
                     return Disposables.create()
                 })
+            if output.upstream.isDisposed { return }
             source.subscribe(within: output.upstream, at: { output.receive($0) })
         }
     }

@@ -19,22 +19,49 @@ extension Duration {
     /// with the patterns that code for RxSwift's intervals uses.
     ///
     /// Fractions of a nanosecond are dropped. An interval of 292 years or more is `.never`. A negative interval stays
-    /// negative, down to -292 years.
+    /// negative, down to -292 years. If `Int` has 32 bits and the number does not fit, the unit is larger, and a
+    /// fraction is dropped; the limits are then 68 years.
     ///
     /// ```swift
     /// let interval: RxTimeInterval = .milliseconds(2_000)
     /// if case .seconds(let seconds) = interval.dispatchInterval { print(seconds) }  // Prints 2
     /// ```
     public var dispatchInterval: DispatchTimeInterval {
-        let (seconds, attoseconds) = components
+        guard let (count, unit) = wholeUnits(as: Int.self) else {
+            return self < .zero ? .seconds(-Int.max) : .never
+        }
+        switch unit {
+        case 1_000_000_000: return .seconds(count)
+        case 1_000_000: return .milliseconds(count)
+        case 1_000: return .microseconds(count)
+        default: return .nanoseconds(count)
+        }
+    }
+
+    /// Returns the interval as a number of nanoseconds, microseconds, milliseconds or seconds: in the largest unit in
+    /// which it is a whole number, or in the next larger unit, without the fraction, if that number does not fit. An
+    /// interval below -292 years counts as -292 years.
+    /// - Parameter type: The type of the number, such as `Int`, which has 32 bits on some watches.
+    /// - Returns: The number, and the nanoseconds in the unit; or nil if the interval is too long.
+    package func wholeUnits<Count: FixedWidthInteger>(as type: Count.Type) -> (count: Count, unit: Int64)? {
+        let (seconds, attoseconds) = boundedComponents
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         let (total, overflow2) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        if overflow || overflow2 { return seconds < 0 ? .nanoseconds(-Int.max) : .never }
-        let nanoseconds = Int(total)
-        if nanoseconds.isMultiple(of: 1_000_000_000) { return .seconds(nanoseconds / 1_000_000_000) }
-        if nanoseconds.isMultiple(of: 1_000_000) { return .milliseconds(nanoseconds / 1_000_000) }
-        if nanoseconds.isMultiple(of: 1_000) { return .microseconds(nanoseconds / 1_000) }
-        return .nanoseconds(nanoseconds)
+        let overflows = overflow || overflow2
+        if overflows, seconds >= 0 { return nil }
+        let nanoseconds = overflows ? -Int64.max : total
+        var unit: Int64 = 1_000_000_000
+        while !nanoseconds.isMultiple(of: unit) { unit /= 1_000 }
+        while true {
+            if let count = Count(exactly: nanoseconds / unit) { return (count, unit) }
+            if unit == 1_000_000_000 { return nil }
+            unit *= 1_000
+        }
+    }
+
+    /// The components of the interval, or of the nearest interval whose seconds fit in `Int64`.
+    var boundedComponents: (seconds: Int64, attoseconds: Int64) {
+        min(max(self, .seconds(Int64.min)), .seconds(Int64.max)).components
     }
 }
 

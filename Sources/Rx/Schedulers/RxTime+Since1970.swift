@@ -3,10 +3,10 @@ extension RxTime {
     /// - Parameter seconds: The number of seconds.
     public init(timeIntervalSince1970 seconds: Double) { self.init(offset: .seconds(seconds)) }
 
-    /// The number of seconds since the beginning of 1970 (UTC).
+    /// The number of seconds since the beginning of 1970 (UTC), limited to the range of `Int64`.
     public var timeIntervalSince1970: Double {
         // `offset / .seconds(1)` would be inexact for many integers.
-        let (seconds, attoseconds) = offset.components
+        let (seconds, attoseconds) = offset.boundedComponents
         return Double(seconds) + Double(attoseconds) / 1e18
     }
 }

@@ -64,8 +64,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Runs all scheduled work, including work that is scheduled while it runs.
     public func start() { _ = queue.run { _ in true } }
 
-    /// Runs the work up to `virtualTime`, and sets the clock to that time. Work on this scheduler must not call this
-    /// method.
+    /// Runs the work up to `virtualTime`, and sets the clock to that time, unless that time is in the past. Work on this
+    /// scheduler must not call this method.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },

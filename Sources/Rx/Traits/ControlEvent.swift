@@ -6,9 +6,10 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// An event of a control, such as a tap or a change.
 ///
-/// The sequence never fails, emits nothing on subscription, subscribes and delivers on the main actor, and completes
-/// when the control is released. For a control's current value and its changes, use ``ControlProperty``; to share the
-/// events, use `asSignal()`.
+/// The sequence of a control never fails, emits nothing on subscription, and completes when the control is released. It
+/// subscribes to its source on the main actor, and delivers on the source's thread, which is the main thread for a
+/// control. To deliver on the main actor no matter where the source emits, or to share the events, use `asSignal()`. For
+/// a control's current value and its changes, use ``ControlProperty``.
 ///
 /// ```swift
 /// let taps = PublishSubject<Void>()
@@ -22,7 +23,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     private let events: Observable<PropertyType>
 
     /// Creates a control event.
-    /// - Parameter events: The sequence of the user's actions.
+    /// - Parameter events: The sequence of the user's actions. It should emit on the main thread, and must not fail.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
         self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     }
@@ -36,7 +37,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// Returns an ``Infallible`` that emits the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events, on the same thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the events as a ``Driver``.

@@ -7,9 +7,10 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control: a sequence of the current value and the user's changes, and an observer that sets the
 /// value.
 ///
-/// The sequence never fails, subscribes and delivers on the main actor, and completes when the control is released. A
-/// value that the program sets is not emitted. For an action without a value, use ``ControlEvent``; to only set a
-/// value, use ``Binder``.
+/// The sequence of a control never fails, and completes when the control is released. It subscribes to its source on the
+/// main actor, and delivers on the source's thread, which is the main thread for a control. To deliver on the main actor
+/// no matter where the source emits, use `asDriver()`. A value that the program sets is not emitted. For an action
+/// without a value, use ``ControlEvent``; to only set a value, use ``Binder``.
 ///
 /// ```swift
 /// let typed = BehaviorRelay(value: "a")
@@ -26,7 +27,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Creates a control property.
     /// - Parameters:
-    ///   - values: A sequence of the current value, then the user's changes.
+    ///   - values: A sequence of the current value, then the user's changes. It should emit on the main thread, and
+    ///     must not fail.
     ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -53,7 +55,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// Returns an ``Infallible`` that emits the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events, on the same thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the property as a ``Driver``.

@@ -14,7 +14,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        asSharedSequence().source.subscribeAll(observers) { $0 }
+        sourceOnMain.subscribeAll(observers) { $0 }
     }
 
     /// Delivers the elements to observers of optional elements.
@@ -22,7 +22,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
-        asSharedSequence().source.subscribeAll(observers) { $0 }
+        sourceOnMain.subscribeAll(observers) { $0 }
     }
 
     /// Delivers the elements to relays.
@@ -81,7 +81,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
-        asSharedSequence().source.subscribe(
+        sourceOnMain.subscribe(
             onNext: assumingMainActor(optional: onNext),
             onCompleted: assumingMainActor(optional: onCompleted),
             onDisposed: onDisposed.map(onMainActor))

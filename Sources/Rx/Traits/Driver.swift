@@ -2,10 +2,12 @@
 public struct DriverSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+    /// Shares one subscription to the source among all subscribers, which first receive the latest element.
+    ///
+    /// Delivers on the main thread, no matter on which thread the source emits.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        let shared = MainShared(source, replays: true)
-        return AnonymousObservable(trampolined: false) { shared.subscribe($0, $1) }
+        MainShared.sharing(source.observe(on: MainScheduler.instance), replays: true)
     }
 }
 

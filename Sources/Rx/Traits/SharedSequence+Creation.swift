@@ -2,8 +2,8 @@ extension SharedSequence {
     /// Emits one element, then completes.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()` moves it to the
-        // main thread.
+        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()`, `drive` and
+        // `emit` move it to the main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
     }

@@ -37,6 +37,14 @@ public protocol SharedSequenceSourceType<SharingStrategy, Element>: ObservableCo
 extension SharedSequenceSourceType {
     @inlinable
     var source: Observable<Element> { asSharedSequence().source }
+
+    /// The sequence for an immediate subscription, which delivers on the main thread. A ``Just`` emits on the thread
+    /// that subscribes, and code in Swift 5 mode can call `drive` and `emit` on any thread.
+    @inlinable
+    var sourceOnMain: Observable<Element> {
+        let source = source
+        return source.isJust && !MainQueue.isCurrent ? SharingStrategy.startOnMain(source) : source
+    }
 }
 
 /// A type that can be converted to a ``SharedSequence`` without handling errors, and has its operators.

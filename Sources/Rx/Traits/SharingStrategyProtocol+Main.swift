@@ -33,14 +33,13 @@ extension SharingStrategyProtocol {
         isOnMain ? startOnMain(.from(elements)) : .from(elements, scheduler: mainScheduler)
     }
 
-    /// Shares `source` according to the strategy. A custom strategy may replay an element on the thread that
-    /// subscribes, so the subscription moves to the main thread first.
+    /// Shares `source`, which emits on the main thread, according to the strategy. A custom strategy may replay an
+    /// element on the thread that subscribes, and may deliver on any thread, so both the subscription and the events
+    /// move to the main thread.
     @inlinable
     static func shareOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        let shared = share(source)
-        if Self.self == DriverSharingStrategy.self || Self.self == SignalSharingStrategy.self {
-            return shared
-        }
-        return startOnMain(shared)
+        if Self.self == DriverSharingStrategy.self { return MainShared.sharing(source, replays: true) }
+        if Self.self == SignalSharingStrategy.self { return MainShared.sharing(source, replays: false) }
+        return startOnMain(share(source).observe(on: MainScheduler.instance))
     }
 }

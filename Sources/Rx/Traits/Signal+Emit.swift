@@ -5,7 +5,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        asSharedSequence().source.subscribeAll(observers) { $0 }
+        sourceOnMain.subscribeAll(observers) { $0 }
     }
 
     /// Delivers the elements to observers of optional elements.
@@ -13,7 +13,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
-        asSharedSequence().source.subscribeAll(observers) { $0 }
+        sourceOnMain.subscribeAll(observers) { $0 }
     }
 
     /// Delivers the elements to relays, on the main actor.
@@ -95,7 +95,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
-        asSharedSequence().source.subscribe(
+        sourceOnMain.subscribe(
             onNext: assumingMainActor(optional: onNext),
             onCompleted: assumingMainActor(optional: onCompleted),
             onDisposed: onDisposed.map(onMainActor))

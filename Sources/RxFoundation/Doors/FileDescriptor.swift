@@ -27,9 +27,13 @@
         /// Waits until `read` would return immediately, whether with bytes, at the end of the file or with an error.
         /// - Parameter other: A file whose input ends the wait.
         /// - Returns: `false` if the other file has input or is at its end.
-        func waitsForInput(unless other: FileDescriptor) -> Bool {
+        func waitsForInput(unless other: FileDescriptor) throws -> Bool {
+            // `poll` ignores a negative number, which a closed file has, and would wait forever.
+            if number < 0 { return true }
             var requests = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-            while unsafe poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
+            while unsafe poll(&requests, nfds_t(requests.count), -1) < 0 {
+                if errno != EINTR { throw Self.latestError }
+            }
             return requests[1].revents == 0
         }
 

@@ -31,26 +31,40 @@ import Testing
         #expect(log == ["request unlimited", "canceled"])
     }
 
+    private final class LateSubscription: OpenCombine.Subscription {
+        private let note: (String) -> Void
+
+        init(_ note: @escaping (String) -> Void) { self.note = note }
+
+        func request(_ demand: Subscribers.Demand) { note("request \(demand)") }
+        func cancel() { note("canceled") }
+    }
+
+    private final class LatePublisher: Publisher {
+        typealias Output = Int
+        typealias Failure = Never
+
+        var deliver: (any OpenCombine.Subscription) -> Void = { _ in }
+
+        func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Input == Int, Downstream.Failure == Never {
+            deliver = { subscriber.receive(subscription: $0) }
+        }
+    }
+
+    @Test func `a second subscription of a publisher is canceled`() {
+        var log: [String] = []
+        let publisher = LatePublisher()
+        let subscription = publisher.asObservable().subscribe()
+        for name in ["first", "second"] {
+            publisher.deliver(LateSubscription { log.append("\(name) \($0)") })
+        }
+        #expect(log == ["first request unlimited", "second canceled"])
+        subscription.dispose()
+        #expect(log == ["first request unlimited", "second canceled", "first canceled"])
+    }
+
     @Test func `a subscription that arrives after the disposal is canceled`() {
-        final class LateSubscription: OpenCombine.Subscription {
-            private let note: (String) -> Void
-
-            init(_ note: @escaping (String) -> Void) { self.note = note }
-
-            func request(_ demand: Subscribers.Demand) { note("request \(demand)") }
-            func cancel() { note("canceled") }
-        }
-        final class LatePublisher: Publisher {
-            typealias Output = Int
-            typealias Failure = Never
-
-            var deliver: (any OpenCombine.Subscription) -> Void = { _ in }
-
-            func receive<Downstream: Subscriber>(subscriber: Downstream)
-            where Downstream.Input == Int, Downstream.Failure == Never {
-                deliver = { subscriber.receive(subscription: $0) }
-            }
-        }
         var log: [String] = []
         let publisher = LatePublisher()
         let subscription = publisher.asObservable().subscribe()

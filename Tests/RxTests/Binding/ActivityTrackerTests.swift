@@ -20,6 +20,24 @@ import Testing
         #expect(seen == [false, true, false, true, false])
     }
 
+    @Test func `does not subscribe to a sequence that is disposed when the tracker becomes active`() {
+        let tracker = ActivityTracker()
+        let stop = PublishSubject<Void>()
+        let count = Counter()
+        var seen: [Bool] = []
+        let bag = DisposeBag()
+        tracker.drive(onNext: { isActive in
+            seen.append(isActive)
+            if isActive { stop.onNext(()) }
+        }).disposed(by: bag)
+        let probe = Probe<Int>()
+        _ = Observable.just(1).do(onSubscribe: { count.up() }).trackActivity(tracker).take(until: stop)
+            .subscribe(probe)
+        #expect(probe.events == [.completed])
+        #expect(seen == [false, true, false])
+        #expect(count.value == 0)
+    }
+
     @Test func `is inactive after several threads have used it`() async {
         for _ in 0..<20 {
             let tracker = ActivityTracker()

@@ -79,6 +79,22 @@ import Testing
         #expect(lines == ["d2: subscribed", "d1: subscribed", "d2: isDisposed", "d1: isDisposed"])
     }
 
+    @Test func `does not subscribe to the source if the log disposes the subscription`() {
+        let stop = PublishSubject<Void>()
+        let log = Log<String>()
+        let former = Hooks.debugLog
+        Hooks.debugLog = { identifier, message in
+            guard identifier == "stop" else { return }
+            log.add(message)
+            if message == "subscribed" { stop.onNext(()) }
+        }
+        let probe = Probe<Int>()
+        _ = Observable.just(1).debug("stop").take(until: stop).subscribe(probe)
+        Hooks.debugLog = former
+        #expect(probe.events == [.completed])
+        #expect(log.entries == ["subscribed", "isDisposed"])
+    }
+
     @Test func `logs the place of the call by default`() {
         let line = #line + 1
         let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }

@@ -44,6 +44,22 @@ import Testing
         #expect(log.entries == ["source", "do"])
     }
 
+    @Test func `does not subscribe to the source if onSubscribe disposes the subscription`() {
+        let log = Log<String>()
+        let stop = PublishSubject<Void>()
+        let probe = Probe<Int>()
+        _ = Observable.just(1).do(
+            onNext: { log.add("next \($0)") },
+            onSubscribe: {
+                log.add("subscribe")
+                stop.onNext(())
+            },
+            onSubscribed: { log.add("subscribed") }, onDispose: { log.add("dispose") }
+        ).take(until: stop).subscribe(probe)
+        #expect(probe.events == [.completed])
+        #expect(log.entries == ["subscribe", "subscribed", "dispose"])
+    }
+
     @Test func `fails with the error that onNext throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])

@@ -65,6 +65,12 @@ import Testing
             ])
     }
 
+    @Test func `merging up to zero sequences crashes the program, even without a subscription`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Observable.just(Observable.just(1)).merge(maxConcurrent: 0)
+        }
+    }
+
     @Test func `concatenates inner sequences`() {
         let probe = Probe<Int>()
         _ = Observable.of(Observable.of(1, 2), Observable.of(3), .empty()).concat().subscribe(probe)

@@ -142,6 +142,19 @@ import Testing
     }
 }
 
+/// A scheduler that runs work immediately, no matter for which time the work is scheduled.
+private struct HastyScheduler: SchedulerType {
+    let now = RxTime(timeIntervalSince1970: 0)
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable { action(state) }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable { action(state) }
+}
+
 @Suite(.leakFree) struct TakeForATimeTests {
     private func taking(
         _ duration: Int, _ sent: [Recorded<Event<Int>>]
@@ -174,6 +187,15 @@ import Testing
         let (events, subscriptions) = taking(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.next(210, 1), .error(220, TestError())])
         #expect(subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func `does not subscribe to the source if the time has elapsed immediately`() {
+        let count = Counter()
+        let probe = Probe<Int>()
+        _ = Observable.just(1).do(onSubscribe: { count.up() })
+            .take(for: .seconds(1), scheduler: HastyScheduler()).subscribe(probe)
+        #expect(probe.events == [.completed])
+        #expect(count.value == 0)
     }
 
     @Test func `completes once when several threads emit`() async {

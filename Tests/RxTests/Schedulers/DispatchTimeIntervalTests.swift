@@ -55,7 +55,9 @@ import Testing
             (.microseconds(300), "300 µs"), (.nanoseconds(1), "1 ns"),
             (Duration(secondsComponent: 0, attosecondsComponent: 1_500_000_000), "1 ns"),
             (.seconds(Int64.max), "never"), (.never, "never"),
+            (Duration.seconds(Int64.max) + Duration.seconds(1), "never"),
             (.seconds(Int64.min), "-9223372036854775807 ns"),
+            (Duration.seconds(Int64.min) - Duration.seconds(1), "-9223372036854775807 ns"),
         ] as [(RxTimeInterval, String)])
     func `an interval is converted for Dispatch to the largest whole unit`(
         _ interval: RxTimeInterval, _ text: String
@@ -69,6 +71,30 @@ import Testing
             default: "never"
             }
         #expect(actual == text)
+    }
+
+    @Test func `an interval that does not fit in a number of 32 bits has a larger unit`() {
+        let (threeSeconds, month) = (RxTimeInterval.seconds(3), RxTimeInterval.seconds(30 * 86_400))
+        let (nanosecond, millisecond) = (RxTimeInterval.nanoseconds(1), RxTimeInterval.milliseconds(1))
+        let cases: [(interval: RxTimeInterval, count: Int32, unit: Int64)] = [
+            (.zero, 0, 1_000_000_000), (threeSeconds, 3, 1_000_000_000), (.seconds(-3), -3, 1_000_000_000),
+            (month, 2_592_000, 1_000_000_000), (.milliseconds(1_500), 1_500, 1_000_000), (nanosecond, 1, 1),
+            (threeSeconds + nanosecond, 3_000_000, 1_000),
+            (RxTimeInterval.zero - threeSeconds - nanosecond, -3_000_000, 1_000),
+            (month + millisecond, 2_592_000, 1_000_000_000),
+        ]
+        for (interval, count, unit) in cases {
+            let units = interval.wholeUnits(as: Int32.self)
+            #expect(units?.count == count, "\(interval)")
+            #expect(units?.unit == unit, "\(interval)")
+        }
+    }
+
+    @Test func `an interval of more than 68 years does not fit in a number of 32 bits`() {
+        for seconds in [Int64(Int32.max) + 1, Int64(Int32.min) - 1, .max, .min] {
+            let units = RxTimeInterval.seconds(seconds).wholeUnits(as: Int32.self)
+            #expect(units?.count == nil, "\(seconds)")
+        }
     }
 
     @Test func `operators of an Observable take a DispatchTimeInterval`() {

@@ -8,6 +8,12 @@ import Testing
         }
     }
 
+    @Test func `seconds are limited to the range of Int64`() {
+        let (first, last) = (RxTimeInterval.seconds(Int64.min), RxTimeInterval.seconds(Int64.max))
+        #expect(RxTime(offset: last + .seconds(1)).timeIntervalSince1970 == 0x1p63)
+        #expect(RxTime(offset: first - .seconds(1)).timeIntervalSince1970 == -0x1p63)
+    }
+
     @Test(arguments: [0, 0.1, 1.5, -0.5, -1.25, 1_700_000_000.25])
     func `seconds survive a round trip`(seconds: Double) {
         #expect(RxTime(timeIntervalSince1970: seconds).timeIntervalSince1970 == seconds)
