@@ -200,11 +200,11 @@ def started_again(spark, folder):
 
 
 def skewed(spark, folder):
-    """One part has 90% of the rows, and a program is killed every 2 to 5 seconds. With a shared journal, the job finishes."""
+    """One part has 90% of the rows, and its program is killed every 2 to 5 seconds. With a shared journal, the job finishes."""
     rows, store = distinct(people(RECORDS // 2)), service()
-    place = f"{folder}/in"
+    place, rest = f"{folder}/in", rows[len(rows) * 9 // 10:]
     spark.write(rows[:len(rows) * 9 // 10], place)
-    spark.session.createDataFrame(rows[len(rows) * 9 // 10:], PEOPLE).repartition(3).write.mode("append").parquet(place)
+    spark.session.createDataFrame(rest, PEOPLE).repartition(3).write.mode("append").parquet(place)
     kills = 0
     with Database() as database:
         # PARTS=0 keeps the parts of the input, instead of dividing it into equal parts.
@@ -213,8 +213,9 @@ def skewed(spark, folder):
         ended = threading.Event()
         threading.Thread(target=lambda: (job.wait(), ended.set()), daemon=True).start()
         while not ended.wait(random.uniform(2, 5)):
-            if found := programs(job):
-                send(random.choice(found), signal.SIGKILL)
+            # After that many questions, the programs of the smaller parts have finished.
+            if len(found := programs(job)) == 1 and store.mirror.questions > 2 * len(rest):
+                send(found[0], signal.SIGKILL)
                 kills += 1
                 say(f"program killed, {kills}; {store.mirror.questions} questions for {len(rows)} names")
         finish(job, folder)

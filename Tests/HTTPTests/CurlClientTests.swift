@@ -3,6 +3,7 @@ import FlyingSocks
 import Foundation
 import Locking
 import NetworkTesting
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -214,6 +215,24 @@ struct CurlClientTests {
         }
         task.cancel()
         #expect(await task.value == .canceled)
+    }
+
+    /// The task runs on the client's thread, so the thread receives the request and the cancellation together.
+    @Test func `a request that is canceled before the client's thread starts it sends nothing`() async throws
+    {
+        let server = try FaultServer { _ in [.answer("200 OK")] }
+        defer { server.stop() }
+        let (client, url) = (CurlClient(), server.url)
+        let result = await withCheckedContinuation {
+            (continuation: CheckedContinuation<Result<HTTP.HTTPResponse, HTTP.HTTPError>, Never>) in
+            Task(executorPreference: client.executor) {
+                client.get("\(url)/canceled", headers: [:]) { continuation.resume(returning: $0) }.cancel()
+            }
+        }
+        #expect(throws: HTTP.HTTPError(.canceled)) { try result.get() }
+        // A canceled request that was sent nevertheless would arrive first.
+        #expect(try await client.get("\(url)/sent").status == 200)
+        #expect(await server.events.first { _ in true } == .requested("/sent"))
     }
 
     @Test func `each concurrent request receives its own response`() async throws {

@@ -17,7 +17,7 @@ struct AccountsCommandTests {
         return try await run(["--github-url", server.url, "--quiet"], input: input)
     }
 
-    @Test func `an account can be created, listed, shown, exported and deleted`() async throws {
+    @Test func `an account can be created, listed, shown, exported, changed and deleted`() async throws {
         let signedUp = try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         #expect(signedUp.status == 0 && signedUp.errors == "")
         let again = try await signUp("OCTO-CAT,Butter-3\n")
@@ -48,6 +48,16 @@ struct AccountsCommandTests {
         }
         let hashes = try await run(["accounts", "export", "--with-hashes"])
         #expect(hashes.output.contains(#""password_hash":"$argon2id$v=19$m=65536,t=2,p=1$"#))
+
+        let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Butter-4\n")
+        #expect(changed == Program.Result(status: 0, output: "Password changed for Octo-Cat\n", errors: ""))
+        let newer = try await run(["accounts", "export", "--with-hashes"])
+        #expect(newer.output.split(separator: "\n").count == 2)
+        let unchanged = Set(newer.output.split(separator: "\n"))
+            .intersection(hashes.output.split(separator: "\n"))
+        #expect(unchanged.count == 1 && unchanged.first?.hasPrefix(#"{"username":"octo-dog","#) == true)
+        #expect(try await run(["login"], input: "octo-cat\nButter-1\n").status == 1)
+        #expect(try await run(["login"], input: "octo-cat\nButter-4\n").status == 0)
 
         let deleted = try await run(["accounts", "delete", "octo-CAT"])
         #expect(deleted == Program.Result(status: 0, output: "Deleted octo-CAT\n", errors: ""))

@@ -28,19 +28,21 @@ struct HelpPageTests {
         for line in page.split(separator: "\n") {
             #expect(WrappedText.width(of: String(line)) <= 80, "\(line)")
         }
-        #expect(page.contains(language == "en" ? "\n\nEXAMPLES:\n" : "\n\n示例：\n"))
-        let line = try #require(HelpExamples.byCommand[command]?.last?.line)
-        #expect(page.hasSuffix("\n    \(line)\n\n"))
+        let heading = language == "en" ? "\n\nEXAMPLES:\n" : "\n\n示例：\n"
+        let parts = page.split(separator: heading)
+        try #require(parts.count == 2)
+        let lines = parts[1].split(separator: "\n").filter { $0.hasPrefix("    ") }
+        #expect(lines.map { String($0.dropFirst(4)) } == HelpExamples.byCommand[command]?.map(\.line))
+        let last = try #require(lines.last)
+        #expect(page.hasSuffix("\n\(last)\n\n"))
     }
 
-    @Test func `a help page begins with an overview and the usage, and ends with examples`() async throws {
+    @Test func `a help page begins with an overview and the usage`() async throws {
         let page = try await help("signup accounts delete", "en")
         #expect(
             page.hasPrefix(
                 "OVERVIEW: Delete one account.\n\nUSAGE: signup accounts delete [<options>] <name>\n\nARGUMENTS:\n"
             ))
-        #expect(
-            page.hasSuffix("\n\nEXAMPLES:\n  Delete one account:\n    signup accounts delete octo-cat\n\n"))
     }
 
     @Test func `the program's usage line marks the options and the command as optional`() async throws {

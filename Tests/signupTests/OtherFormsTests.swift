@@ -137,7 +137,7 @@ import Testing
     @Test func `strong and basic show an error on leaving a field, and all errors on pressing the button`()
         async throws
     {
-        let strong = try await start("strong", ["--strength", "never"])
+        let strong = try await start("strong")
         try strong.type("octo")
         try strong.press(.controlU)
         try strong.type("octo\n")

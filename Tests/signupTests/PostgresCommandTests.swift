@@ -54,6 +54,10 @@ struct PostgresCommandTests {
         #expect(taken.output.contains(#""outcome":"taken""#))
         let login = try await run(["login"] + accounts, input: "octo-dog\nButter-1\n")
         #expect(login == Program.Result(status: 0, output: "Signed in as Octo-Dog\n", errors: ""))
+        let changed = try await run(["accounts", "passwd", "octo-dog"] + accounts, input: "Butter-2\n")
+        #expect(changed == Program.Result(status: 0, output: "Password changed for Octo-Dog\n", errors: ""))
+        #expect(try await run(["login"] + accounts, input: "octo-dog\nButter-1\n").status == 1)
+        #expect(try await run(["login"] + accounts, input: "octo-dog\nButter-2\n").status == 0)
         #expect(try await run(["accounts", "list"] + accounts).output.hasSuffix("  Octo-Dog\n"))
         #expect(
             try await run(["accounts", "show", "octo-dog"] + accounts).output.contains("username  Octo-Dog\n")
@@ -62,6 +66,24 @@ struct PostgresCommandTests {
         #expect(
             export.output.hasPrefix(#"{"username":"Octo-Dog","created":"#)
                 && !export.output.contains("argon2"))
+        let hashes = try await run(["accounts", "export", "--with-hashes"] + accounts).output
+        #expect(try await run(["accounts", "delete", "octo-dog"] + accounts).status == 0)
+        let imported = try await run(["accounts", "import"] + accounts, input: hashes)
+        #expect(imported == Program.Result(status: 0, output: "Imported 1 account\n", errors: ""))
+        #expect(try await run(["login"] + accounts, input: "octo-dog\nButter-2\n") == login)
+        let form = try await run(
+            ["form", "registration"] + accounts, input: "Octo-Hen\nButter-99\nButter-99\n\n")
+        #expect(
+            form.output.contains("\nOcto-Hen signed up, ") && form.output.contains("stored in \(place).\n"))
+        #expect(try await run(["login"] + accounts, input: "octo-hen\nButter-99\n").status == 0)
+        let backup = try await run(["accounts", "backup", "/nowhere/copy"] + accounts)
+        #expect(backup.status == 2 && backup.output == "")
+        #expect(
+            backup.errors == """
+                signup: accounts backup: a PostgreSQL database has its own tool; run pg_dump
+                See 'signup accounts backup --help'.
+
+                """)
         #expect(try await run(["accounts", "delete", "octo-dog"] + accounts).status == 0)
         let missing = try await run(["accounts", "delete", "octo-dog"] + accounts)
         #expect(

@@ -1,35 +1,39 @@
 import Foundation
 import NetworkTesting
+import SignupTesting
 import TerminalTesting
 import Testing
 
 /// `--verbose`: the information that it logs, and the cases in which it cannot log.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
-    private func server() throws -> FaultServer {
-        try FaultServer { target in
-            target == "/octocat"
-                ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
+    @Test func `logs each request, but no token`() async throws {
+        let server = try FaultServer { target in
+            target == "/users/octocat"
+                ? [.answer("200 OK", GitHubPages.headers, body: #"{"login":"octocat","type":"User"}"#)]
                 : [.answer("503 Service Unavailable", GitHubPages.headers, body: "busy")]
         }
-    }
-
-    @Test func `logs each request, but no token`() async throws {
-        let server = try server()
         defer { server.stop() }
-        let result = try await Program.run(
-            [
-                "check", "--verbose", "--quiet", "--retries", "0", "--concurrency", "1", "--github-url",
-                server.url, "octocat", "octo-cat",
-            ], environment: ["GITHUB_TOKEN": "Butter"])
+        let folder = try TemporaryFolder()
+        try Data("Butter\n".utf8).write(to: URL(fileURLWithPath: folder.file("token")))
+        let result = try await Program.run([
+            "check", "--verbose", "--quiet", "--retries", "0", "--concurrency", "1", "--api", "--token-file",
+            folder.file("token"), "--github-url", server.url, "octocat", "octo-cat",
+        ])
         #expect(result.status == 1)
+        #expect(result.output.contains(#""username":"octocat","outcome":"taken""#))
+        // Every request contains the token.
+        var heads = server.heads.makeAsyncIterator()
+        for _ in 1...2 {
+            #expect(await heads.next()?.contains("\r\nAuthorization: Bearer Butter\r\n") == true)
+        }
         let lines = result.errors.split(separator: "\n").map { line in
             line.replacing(/[0-9]+ bytes, [0-9]+ ms$/, with: "N bytes, N ms")
         }
         #expect(
             lines == [
-                "signup: GET \(server.url)/octocat: 200, N bytes, N ms",
-                "signup: GET \(server.url)/octo-cat: 503, N bytes, N ms",
+                "signup: GET \(server.url)/users/octocat: 200, N bytes, N ms",
+                "signup: GET \(server.url)/users/octo-cat: 503, N bytes, N ms",
             ])
         #expect(!result.errors.contains("Butter"))
     }

@@ -31,14 +31,23 @@ struct HashingQueueTests {
         }
     }
 
-    /// Computing all hashes at the same time would take 1.5 GiB.
-    @Test func `a hash uses no memory until its computation starts`() async throws {
-        let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
-        let before = try peakMemory()
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<12 { group.addTask { _ = try await queue.hash("Butter-1") } }
-            try await group.waitForAll()
+    #if os(Linux)
+        /// Computing all hashes at the same time would take 1.5 GiB. The limit leaves room for tests that run at the same
+        /// time.
+        @Test func `a hash uses no memory until its computation starts`() async throws {
+            let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
+            let before = try currentMemory()
+            let most = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<12 {
+                    group.addTask {
+                        _ = try await queue.hash("Butter-1")
+                        // When the first hash is complete, the other hashes are not.
+                        return try currentMemory()
+                    }
+                }
+                return try await group.reduce(0) { max($0, $1) }
+            }
+            #expect(most - before < 600 << 20)
         }
-        #expect(try peakMemory() - before < 300 << 20)
-    }
+    #endif
 }

@@ -20,7 +20,7 @@ import Testing
         #expect(secret.count == 32 && SignupKey.newSecret() != secret)
         #expect(key("octo-cat", "Butter-1", secret) == key("octo-cat", "Butter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-2", secret))
-        #expect(key("octo-cat", "Butter-1", secret) != key("octo-catG", "eheim-1", secret))
+        #expect(key("octo-cat", "Butter-1", secret) != key("octo-catB", "utter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-1", SignupKey.newSecret()))
     }
 }

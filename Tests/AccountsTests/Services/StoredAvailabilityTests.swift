@@ -55,6 +55,38 @@ struct StoredAvailabilityTests {
             ])
         service.ask(about: "octo-dog") { continuation.yield($0) }.cancel()
         for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
+        continuation.finish()
+        #expect(await answers.reduce(0) { count, _ in count + 1 } == 0)
+    }
+
+    /// A service that answers each request immediately.
+    private struct Immediate: AvailabilityService {
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> PendingRequest {
+            answer(AvailabilityAnswer(.available))
+            return PendingRequest {}
+        }
+    }
+
+    /// All answers arrive before the request is returned, so a second answer is noticed.
+    @Test func `a request that is canceled after its answer is not answered again`() {
+        var prepared = PreparedStore()
+        prepared.owns = { name, answer in
+            switch name {
+            case "octo-CAT": answer(.success(.other))
+            case "octo-dog": answer(.success(.none))
+            default: answer(.failure(PreparedStore.failure))
+            }
+        }
+        let service = StoredAvailability(store: prepared, other: Immediate())
+        let answers = LockedValue<[Availability?]>([])
+        for name in ["octo-CAT", "octo-dog", "octo-pig"] {
+            service.ask(about: name) { answer in answers.withLock { $0.append(answer?.availability) } }
+                .cancel()
+        }
+        let expected: [Availability?] = [.taken, .available, .unknown(.unreadableStore)]
+        #expect(answers.withLock(\.self) == expected)
     }
 
     @Test func `the availability of a name is unknown if the store cannot be read`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Locking
 import SignupCore
 import SignupSupport
 import SignupTesting
@@ -111,6 +112,43 @@ struct AccountFileTests {
         #expect(try connections.writer.read(AccountSchema.check) == AccountSchema.version)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(files) == ["accounts.sqlite", "accounts.sqlite-wal", "accounts.sqlite-shm"])
+    }
+
+    @Test func `a new file gets its name when it is complete`() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<10 {
+            let path = folder.file("accounts-\(number).sqlite")
+            let size = try firstSize(of: path) { _ = try open(path) } ?? 0
+            #expect(size > 4096)
+        }
+    }
+
+    /// Returns the size that a new file has when another thread sees it for the first time, or nil if `work` does not create
+    /// the file.
+    private func firstSize(of path: String, during work: () throws -> Void) rethrows -> Int? {
+        let (found, isOver) = (LockedValue<Int?>(nil), LockedValue(false))
+        let (looking, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            looking.signal()
+            while true {
+                // This comes first, so that the thread looks at least once after the work.
+                let isLast = isOver.withLock(\.self)
+                let size = (try? FileStatus(at: path))?.size
+                guard size != nil || isLast else { continue }
+                found.withLock { $0 = size }
+                break
+            }
+            looked.signal()
+        }
+        looking.wait()
+        do {
+            defer {
+                isOver.withLock { $0 = true }
+                looked.wait()
+            }
+            try work()
+        }
+        return found.withLock(\.self)
     }
 
     @Test func `several programs can open a new file at the same time`() async throws {

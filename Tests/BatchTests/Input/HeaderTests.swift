@@ -104,6 +104,13 @@ struct HeaderTests {
             ])
     }
 
+    @Test func `a check does not require a password column`() {
+        let text = "mail,user\nx,a\n"
+        #expect(
+            items(text, namesOnly: true) == [.ignoredColumns(["mail"], line: 1), record(1, "a")])
+        #expect(items(text) == [.refused(.nearHeader(has: "username", lacks: "password"))])
+    }
+
     @Test func `a check rejects a header with a password but no username`() {
         #expect(
             items("mail,pwd\nx,Butter-1\n", namesOnly: true) == [

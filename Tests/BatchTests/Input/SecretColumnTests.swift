@@ -45,12 +45,16 @@ struct SecretColumnTests {
         String(repeating: "x", count: 80) + "_password",
     ]
 
-    @Test(arguments: ["pass_word_count_is_not", "passenger", "pwned", "resenha", "keyword", "passport"])
+    @Test(arguments: ["passenger", "pwned", "resenha", "keyword", "passport"])
     func `a column whose name only resembles a password column's can be kept`(name: String) {
+        #expect(shown("username,password,\(name)\na,b,7\n", keep: [name]) == ("a 7\n", nil))
+    }
+
+    @Test(arguments: ["pass_word_count_is_not", "Days since kennwort"])
+    func `a column whose name contains a word for a password cannot be kept`(name: String) {
         #expect(
             shown("username,password,\(name)\na,b,7\n", keep: [name])
-                == (name.hasPrefix("pass_word")
-                    ? ("passwordColumn(\"\(name)\")", .passwordColumn(name)) : ("a 7\n", nil)))
+                == ("passwordColumn(\"\(name)\")", .passwordColumn(name)))
     }
 
     @Test(arguments: names, [true, false])
@@ -215,8 +219,7 @@ struct SecretColumnTests {
         }
         let columns = "username=1,password=2"
         let chosen = shown(text, delimiter == "," ? .csv : nil, columns: columns)
-        if delimiter == "," { #expect(chosen == ("octo-cat\nocto-dog\n", nil)) }
-        #expect(!chosen.text.contains(secret))
+        #expect(chosen == ("octo-cat\nocto-dog\n", nil))
     }
 
     @Test func `a record that only resembles a header is read`() {

@@ -102,6 +102,15 @@ struct PolicyTests {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
     }
 
+    @Test func `only names under GitHub's policy have a maximum length`() {
+        #expect(Policy.Name.allCases.filter { Policy($0).maximumUsernameLength != nil } == [.github])
+        let name = String(repeating: "x", count: 10_000)
+        for policy in Policy.Name.allCases {
+            let problem: Policy.Problem? = policy == .github ? .usernameTooLong(maximum: 39) : nil
+            #expect(Policy(policy).problem(inUsername: name) == problem, "\(policy)")
+        }
+    }
+
     @Test func `only names under GitHub's policy are checked for availability`() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
