@@ -137,7 +137,10 @@ public struct AccountImport: Sendable {
             return .failure(Problem(result: .withoutHash))
         }
         let hash = PasswordHash(text: text)
-        guard hash.cost?.isAffordable == true else { return .failure(Problem(result: .notAnAccount)) }
+        // The database would truncate a hash with a NUL character.
+        guard hash.cost?.isAffordable == true, !text.utf8.contains(0) else {
+            return .failure(Problem(result: .notAnAccount))
+        }
         // Exports of version 1.0 have no keys.
         let key =
             object.keys.contains("signup_key")

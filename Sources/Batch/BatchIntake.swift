@@ -150,6 +150,8 @@ struct BatchIntake {
     private func verdict(
         on record: Record, _ entry: RunEntry, _ result: Outcome.Result?
     ) throws(Failure) -> Verdict? {
+        // Earlier versions recorded the outcomes of records without a name.
+        if entry.username.isEmpty { return nil }
         guard entry.username.hasSameBytes(as: record.username) else {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
         }

@@ -161,7 +161,9 @@ final class BatchLoop {
     private func record(_ entries: [RunEntry]) async {
         guard let runJournal, !entries.isEmpty, !isJournalBroken else { return }
         do throws(AccountStoreError) {
-            guard let other = try await runJournal.record(entries).first else { return }
+            // Earlier versions recorded the outcomes of records without a name, which may have been corrected since.
+            let others = try await runJournal.record(entries)
+            guard let other = others.first(where: { !$0.username.isEmpty }) else { return }
             let here = entries.first {
                 $0.id.hasSameBytes(as: other.id) && !$0.username.hasSameBytes(as: other.username)
             }

@@ -4,6 +4,12 @@ package enum Harmless {
     package static func text(_ text: String) -> String {
         String(JSONText.quoted(text).dropFirst().dropLast())
     }
+
+    /// Returns a whole message with control characters other than line breaks escaped as in JSON. Quotes, backslashes
+    /// and text that is already escaped remain unchanged.
+    package static func message(_ text: String) -> String {
+        JSONText.withoutControls(text, except: "\n")
+    }
 }
 
 extension Unicode.Scalar {

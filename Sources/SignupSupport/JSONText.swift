@@ -58,11 +58,13 @@ package enum JSONText {
         return result
     }
 
-    /// Returns the string with its control characters escaped, except for tabs and line endings.
-    package static func withoutControls(_ string: String) -> String {
+    /// Returns the string with its control characters escaped, except for some of them.
+    ///
+    /// - Parameter kept: The control characters that are not escaped; by default, tabs and line endings.
+    package static func withoutControls(_ string: String, except kept: String = "\t\r\n") -> String {
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
         return string.unicodeScalars.map { scalar in
-            scalar.isControl && !"\t\r\n".unicodeScalars.contains(scalar)
+            scalar.isControl && !kept.unicodeScalars.contains(scalar)
                 ? escaped(String(scalar), quote: false) : String(scalar)
         }.joined()
     }

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import SignupCore
+internal import SignupSupport
 
 extension AccountsCommand {
     /// `signup accounts backup FILE`: copies the store.
@@ -28,7 +29,7 @@ extension AccountsCommand {
                 }
                 throw UsageError(.unusableBackup(file, reason: reason), exitCode: 3)
             }
-            try StandardOutput.print(Texts(options.language).words.backedUp(file))
+            try StandardOutput.print(Texts(options.language).words.backedUp(Harmless.message(file)))
             return 0
         }
     }

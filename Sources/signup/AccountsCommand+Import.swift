@@ -62,8 +62,11 @@ extension AccountsCommand {
                     for (index, result) in results.enumerated() where !group[index].isEmpty {
                         tally.add(result)
                         guard let problem = texts.problem(of: result) else { continue }
-                        let place = "\(input.name):\(line + start + index + 1)"
-                        FileHandle.standardError.write(Data("signup: \(place): \(problem)\n".utf8))
+                        let number = line + start + index + 1
+                        options.log.write(
+                            LogEntry(
+                                .input, level: .warning, "\(input.name):\(number): \(problem)",
+                                [.text("file", input.name), .number("line", number)]))
                     }
                 }
                 line += lines.count

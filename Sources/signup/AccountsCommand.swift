@@ -30,8 +30,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
-            try StandardOutput.print(
-                Texts(options.language).words.prepared(try await options.prepareStore(for: "accounts init")))
+            let place = try await options.prepareStore(for: "accounts init")
+            try StandardOutput.print(Texts(options.language).words.prepared(Harmless.message(place)))
             return 0
         }
     }

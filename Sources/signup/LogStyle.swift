@@ -16,17 +16,21 @@ nonisolated struct LogStyle: Sendable, Equatable {
     /// The name of the run, if it has one.
     var run: String?
 
-    /// Returns an entry as a line, without the line ending.
+    /// Returns an entry as a line, without the line ending. Text in the line cannot control a terminal.
     func line(_ entry: LogEntry, at time: Date = Date()) -> String {
         switch format {
-        case .text: entry.text
+        case .text: Harmless.message(entry.text)
         case .json: entry.json(time: Self.rfc3339.format(time), run: run)
         }
     }
 
     /// Writes an entry immediately, so that it is not lost in a crash. Ignores errors.
-    func write(_ entry: LogEntry) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(line(entry))\n".utf8))
+    func write(_ entry: LogEntry) { Self.write(line(entry)) }
+
+    /// Writes a message to stderr, with its control characters escaped. Ignores errors, because they cannot be
+    /// reported.
+    static func write(_ message: String) {
+        try? SystemCall.write(Array("\(Harmless.message(message))\n".utf8), to: STDERR_FILENO)
     }
 
     private static let rfc3339 = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -43,7 +43,7 @@ struct LoginCommand: RunnableCommand {
             try StandardOutput.print(message)
             return 0
         case .refused, .failed:
-            FileHandle.standardError.write(Data("signup: \(message)\n".utf8))
+            options.log.write(LogEntry(.error, message))
             return answer == .refused ? 1 : 3
         }
     }

@@ -119,7 +119,7 @@ extension AccountStore {
     /// - Returns: The exit code.
     nonisolated func reportMissing(_ name: String, _ options: Options) -> Int32 {
         let message = Texts(options.language).noAccount(named: Harmless.text(name), in: place)
-        FileHandle.standardError.write(Data("signup: \(message)\n".utf8))
+        options.log.write(LogEntry(.error, message))
         return 1
     }
 }

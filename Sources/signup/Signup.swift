@@ -166,7 +166,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         let style = LogStyle(arguments: arguments, environment: Configuration.environment)
         let words = message.hasPrefix("signup: ") ? String(message.dropFirst("signup: ".count)) : message
         switch style.format {
-        case .text: try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
+        case .text: LogStyle.write(message)
         case .json: style.write(LogEntry(.error, words, [.number("exit_code", Int(exitCode))]))
         }
         return exitCode

@@ -28,7 +28,7 @@ actor StandardError {
         isProgressShown = true
         // After a complete line, there is nothing to erase. After a truncated line, the cursor is on its
         // last character, in the last column.
-        try? await output.write(Array("\r\u{1B}[?7l\(progress.text)\u{1B}[K\u{1B}[?7h".utf8))
+        try? await output.write(Array("\r\u{1B}[?7l\(style.line(progress))\u{1B}[K\u{1B}[?7h".utf8))
     }
 
     /// Erases the progress if it is visible.

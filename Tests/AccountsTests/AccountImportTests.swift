@@ -69,6 +69,15 @@ struct AccountImportTests {
         #expect(try await results([line("octo-cat", hash: hash)]).1 == ["octo-cat"])
     }
 
+    @Test func `an account with a NUL character is not added`() async throws {
+        let (results, names) = try await results([
+            line(#"octo\u0000cat"#, hash: Self.hash), line("octo-cat", hash: Self.hash + #"\u0000"#),
+        ])
+        let reason = "SQLite cannot store a NUL character in a name"
+        #expect(results == [.unstorable(username: "octo\0cat", reason: reason), .notAnAccount])
+        #expect(names == [])
+    }
+
     @Test func `an account without a name is not added`() async throws {
         let (results, names) = try await results([line("", hash: Self.hash)])
         #expect(results == [.notAnAccount])

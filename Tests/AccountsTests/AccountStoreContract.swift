@@ -81,6 +81,21 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             }
             #expect(try await store.accounts().accounts.map(\.username) == names)
         },
+        AccountStoreContract("stores no name with a NUL character") { place in
+            let store = try await place.open()
+            let octo = account("octo")
+            #expect(try await store.insert(octo, key: SignupKey()))
+            let error = await #expect(throws: AccountStoreError.self) {
+                try await store.insert(account("octo\0cat"), key: SignupKey())
+            }
+            #expect(error?.kind.concernsOneAccount == true)
+            #expect(try await !store.contains("octo\0"))
+            #expect(try await store.account(named: "octo\0") == nil)
+            #expect(try await !store.delete("octo\0"))
+            let (old, new) = (PasswordHash(text: "hash"), PasswordHash(text: "hash-2"))
+            try await store.replace(old, by: new, of: "octo\0")
+            #expect(try await store.accounts().accounts == [octo])
+        },
         AccountStoreContract("keeps times to the millisecond") { place in
             let store = try await place.open()
             let times: [Int64] = [0, -1, 1, 999, 1_795_232_551_123, -62_135_596_800_000, 253_402_300_799_999]

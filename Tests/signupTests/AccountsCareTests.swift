@@ -127,6 +127,13 @@ struct AccountsCareTests {
 
                         """))
         #expect(try await logsIn("octo-cat", "Butter-9", other))
+        let nul = try await run(
+            ["accounts", "import"] + place, input: hashes.replacing("octo-cat", with: #"octo\u0000cat"#))
+        #expect(nul.status == 1)
+        #expect(
+            nul.errors
+                == #"signup: stdin:1: octo\u0000cat: cannot store this account: "#
+                + "SQLite cannot store a NUL character in a name\n")
     }
 
     @Test func `a backup is a complete store`() async throws {

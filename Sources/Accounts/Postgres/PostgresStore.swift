@@ -51,7 +51,7 @@ public final class PostgresStore: AccountStore {
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
-        guard Self.isStorable(account.username) else {
+        guard Account.isStorable(account.username) else {
             let kind = AccountStoreError.Kind.unstorable("PostgreSQL cannot store a NUL character in a name")
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
@@ -65,13 +65,13 @@ public final class PostgresStore: AccountStore {
         of username: String, asking key: SignupKey?,
         answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void
     ) {
-        guard Self.isStorable(username) else { return answer(.success(.none)) }
+        guard Account.isStorable(username) else { return answer(.success(.none)) }
         thread.send(
             .look(PostgresLookup(nameKey: Account.key(of: username), key: key, answer: answer)))
     }
 
     public func account(named username: String) async throws(AccountStoreError) -> Account? {
-        guard Self.isStorable(username) else { return nil }
+        guard Account.isStorable(username) else { return nil }
         let found = try await run(PostgresQueries.account(Account.key(of: username)), isRepeatable: true)
         return found.rows.first.map { PostgresQueries.read($0).account }
     }
@@ -89,7 +89,7 @@ public final class PostgresStore: AccountStore {
     }
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
-        guard Self.isStorable(username) else { return false }
+        guard Account.isStorable(username) else { return false }
         // A repeated deletion would find nothing to delete.
         return try await run(PostgresQueries.delete(Account.key(of: username)), isRepeatable: false).affected
             > 0
@@ -98,12 +98,10 @@ public final class PostgresStore: AccountStore {
     public func replace(
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
     ) async throws(AccountStoreError) {
-        guard Self.isStorable(username) else { return }
+        guard Account.isStorable(username) else { return }
         _ = try await run(
             PostgresQueries.replace(hash, by: newer, of: Account.key(of: username)), isRepeatable: true)
     }
-
-    private static func isStorable(_ name: String) -> Bool { !name.utf8.contains(0) }
 
     private func run(
         _ statement: PostgresStatement, isRepeatable: Bool

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SignupSupport
 
 /// A name and a password from two lines of input, for programs that sign in without a terminal.
@@ -7,14 +8,15 @@ public struct PipedLogin: Sendable {
     /// The second line.
     public let password: String
 
-    /// The maximum number of input bytes to read.
+    /// The number of input bytes that may be read. Longer input is rejected, because part of a password would be
+    /// another password.
     private static let longestInput = 65_536
 
     /// Reads until two lines are complete or the input ends. Wipes the bytes that were read.
     ///
     /// - Parameter descriptor: The file descriptor to read. Blocks until the input has arrived.
-    /// - Returns: nil if the input is not two lines of UTF-8, or the second line is empty. The second line may lack a
-    ///   line ending.
+    /// - Returns: nil if the input cannot be read, is too long or is not two lines of UTF-8, or the second line is
+    ///   empty. The second line may lack a line ending.
     public init?(descriptor: Int32) {
         let lines = Self.lines(2, descriptor: descriptor)
         guard lines.count == 2, !lines[1].isEmpty else { return nil }
@@ -23,18 +25,22 @@ public struct PipedLogin: Sendable {
 
     /// Reads one line, such as a new password, and wipes the bytes that were read.
     ///
-    /// - Returns: The line, or nil if the input is not a line of UTF-8 or the line is empty.
+    /// - Returns: The line, or nil if the input cannot be read, is too long or is not a line of UTF-8, or the line is
+    ///   empty.
     public static func line(descriptor: Int32) -> String? {
         lines(1, descriptor: descriptor).first.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Returns up to `wanted` lines, or no lines if not all of their bytes can be read.
     private static func lines(_ wanted: Int, descriptor: Int32) -> [String] {
         var bytes = [UInt8](repeating: 0, count: longestInput)
         defer { bytes.wipe() }
         var count = 0
-        while count < bytes.count, bytes[..<count].count(where: { $0 == 0x0A }) < wanted,
-            let more = try? SystemCall.read(descriptor, into: &bytes, from: count), more > 0
-        {
+        while bytes[..<count].count(where: { $0 == 0x0A }) < wanted {
+            guard count < bytes.count, let more = try? read(descriptor, into: &bytes, from: count) else {
+                return []
+            }
+            if more == 0 { break }
             count += more
         }
         // The parts share the array's storage until this function returns, and are wiped with it.
@@ -45,5 +51,19 @@ public struct PipedLogin: Sendable {
                 }
         }
         return texts()
+    }
+
+    /// Reads bytes as `SystemCall.read` does. If the descriptor is nonblocking, waits until there are bytes.
+    private static func read(
+        _ descriptor: Int32, into bytes: inout [UInt8], from start: Int
+    ) throws(SystemError) -> Int {
+        while true {
+            do throws(SystemError) {
+                return try SystemCall.read(descriptor, into: &bytes, from: start)
+            } catch {
+                guard error.number == EAGAIN else { throw error }
+                try SystemCall.waitForInput(descriptor)
+            }
+        }
     }
 }

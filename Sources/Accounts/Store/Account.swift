@@ -28,6 +28,10 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     /// Returns the normalized name by which the store finds an account. It is the same for names that differ only in
     /// case, or in how Unicode encodes the same letters.
     static func key(of username: String) -> String { username.caseFolded }
+
+    /// Returns whether a database can store the name. The libraries end text at a NUL character, so that the account
+    /// would get a shorter name, which may belong to someone else.
+    static func isStorable(_ username: String) -> Bool { !username.utf8.contains(0) }
 }
 
 extension Date {

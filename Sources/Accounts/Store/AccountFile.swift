@@ -168,13 +168,42 @@ enum AccountFile {
             try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }
         try database.close()
-        // Another program may have created the store in the meantime.
-        do throws(SystemError) { try SystemCall.link(new, path) } catch {
-            guard error.number != EEXIST else { return }
-            // The file system does not support links.
-            try SystemCall.rename(new, path)
-        }
+        try publish(new, as: path)
         sync(folder)
+    }
+
+    /// Gives a complete file its name. If another program has created a file with that name in the meantime, that file
+    /// remains.
+    ///
+    /// - Parameters:
+    ///   - link: Gives a file a second name, which must not exist yet.
+    ///   - rename: Renames a file to a name that must not exist yet.
+    static func publish(
+        _ new: String, as path: String,
+        link: (String, String) throws(SystemError) -> Void = SystemCall.link,
+        rename: (String, String) throws(SystemError) -> Void = SystemCall.renameWithoutReplacing
+    ) throws {
+        do throws(SystemError) {
+            return try link(new, path)
+        } catch {
+            switch error.number {
+            case EEXIST: return
+            // The file system does not support links.
+            case EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP: break
+            default: throw error
+            }
+        }
+        do throws(SystemError) {
+            try rename(new, path)
+        } catch {
+            switch error.number {
+            case EEXIST: return
+            case EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP:
+                throw AccountStoreError.Kind.notWritable(
+                    "the file system supports neither hard links nor exclusive renames")
+            default: throw error
+            }
+        }
     }
 
     /// Returns the file to which a path refers. If the path is a symbolic link, its target may not exist yet.

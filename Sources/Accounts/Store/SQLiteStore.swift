@@ -74,6 +74,10 @@ public final class SQLiteStore: AccountStore {
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
+        guard Account.isStorable(account.username) else {
+            let kind = AccountStoreError.Kind.unstorable("SQLite cannot store a NUL character in a name")
+            return answer(.failure(AccountStoreError(place: place, kind)))
+        }
         commits.insert(account, key: key, answer: answer)
     }
 
@@ -81,10 +85,12 @@ public final class SQLiteStore: AccountStore {
         of username: String, asking key: SignupKey?,
         answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void
     ) {
+        guard Account.isStorable(username) else { return answer(.success(.none)) }
         lookup.owner(of: username, asking: key, answer: answer)
     }
 
     public func account(named username: String) async throws(AccountStoreError) -> Account? {
+        guard Account.isStorable(username) else { return nil }
         let key = Account.key(of: username)
         return try await read { [rows] db in try rows.find(key, db)?.account }
     }
@@ -101,6 +107,7 @@ public final class SQLiteStore: AccountStore {
     }
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
+        guard Account.isStorable(username) else { return false }
         let key = Account.key(of: username)
         return try await write { [rows] db in
             guard let found = try rows.find(key, db) else { return false }
@@ -112,6 +119,7 @@ public final class SQLiteStore: AccountStore {
     public func replace(
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
     ) async throws(AccountStoreError) {
+        guard Account.isStorable(username) else { return }
         let key = Account.key(of: username)
         try await write { [rows] db in
             guard let found = try rows.find(key, db), found.account.passwordHash == hash else { return }

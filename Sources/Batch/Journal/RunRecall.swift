@@ -85,7 +85,9 @@ extension RunEntry {
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
         // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }
-        // A record that cannot be read has no name.
+        // A record without a name, such as one that cannot be read, may be corrected before the next attempt. An entry
+        // would prevent that, because the name that belongs to an id cannot change.
+        if outcome.username.isEmpty { return nil }
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
             return nil
         }

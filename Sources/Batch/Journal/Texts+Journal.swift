@@ -17,7 +17,7 @@ extension Texts {
         case .otherRunOption(let name, let there, let here):
             words.at(path, words.runOption(name, Harmless.text(there), here))
         case .otherInput(let record, let there, let here):
-            words.at(path, words.journalInput(record, there, here))
+            words.at(path, words.journalInput(record, Harmless.text(there), Harmless.text(here)))
         case .otherName(let id, let there, let here):
             words.at(path, words.journalName(Harmless.text(id), Harmless.text(there), Harmless.text(here)))
         case .store(let error): message(ofRun: error)

@@ -107,6 +107,11 @@ package enum SystemCall {
         return result == .success(1)
     }
 
+    /// Waits until a descriptor has bytes to read, or has reached its end.
+    package static func waitForInput(_ descriptor: Int32) throws(SystemError) {
+        _ = try waitForInput(descriptor, or: descriptor)
+    }
+
     /// Waits until one of two descriptors has bytes to read, or has reached its end.
     ///
     /// - Returns: Whether the first descriptor has bytes to read, or has reached its end.
@@ -132,9 +137,25 @@ package enum SystemCall {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Renames a file, and replaces any file that has the new name.
-    package static func rename(_ path: String, _ name: String) throws(SystemError) {
-        guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
+    /// Renames a file to a name that must not exist yet.
+    ///
+    /// - Throws: `SystemError`. Its number is `EEXIST` if the name exists, and `EINVAL`, `ENOSYS` or `ENOTSUP` if the
+    ///   system or the file system cannot rename without replacing a file.
+    package static func renameWithoutReplacing(_ path: String, _ name: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let result = unsafe renamex_np(path, name, UInt32(RENAME_EXCL))
+        #else
+            // Glibc declares this function only for GNU's extensions, which Swift's import does not enable.
+            typealias Rename =
+                @convention(c) (
+                    Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+                ) -> Int32
+            guard let function = unsafe dlsym(nil, "renameat2") else { throw SystemError(ENOSYS) }
+            let rename = unsafe unsafeBitCast(function, to: Rename.self)
+            // RENAME_NOREPLACE
+            let result = unsafe rename(AT_FDCWD, path, AT_FDCWD, name, 1)
+        #endif
+        guard result == 0 else { throw SystemError(errno) }
     }
 
     /// Changes the access mode of a file. Ignores errors.

@@ -1,4 +1,5 @@
 import Foundation
+import SignupTesting
 import Testing
 
 @testable import Accounts
@@ -39,4 +40,46 @@ struct PipedLoginTests {
     @Test func `rejects invalid UTF-8`() throws {
         #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
     }
+
+    @Test func `waits for the rest of a password in a nonblocking pipe`() throws {
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        try #require(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+        try pipe.fileHandleForWriting.write(contentsOf: Data("octo-cat\nButter".utf8))
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data("-1\n".utf8))
+        }
+        withExtendedLifetime(pipe) {
+            #expect(PipedLogin(descriptor: descriptor)?.password == "Butter-1")
+        }
+    }
+
+    @Test(arguments: ["octo-cat\n", ""])
+    func `rejects input that is too long`(start: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("input")
+        let text = start + String(repeating: "a", count: 70_000) + "\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let file = try #require(FileHandle(forReadingAtPath: path))
+        let password =
+            start.isEmpty
+            ? PipedLogin.line(descriptor: file.fileDescriptor)
+            : PipedLogin(descriptor: file.fileDescriptor)?.password
+        try file.close()
+        #expect(password == nil)
+    }
+
+    #if os(Linux)
+        @Test func `rejects a password if reading fails after part of it`() throws {
+            var ends: [Int32] = [-1, -1]
+            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            defer { close(ends[0]) }
+            let text = Array("octo-cat\nButter".utf8)
+            #expect(write(ends[1], text, text.count) == text.count)
+            // A socket that is closed before it has read everything resets the connection.
+            #expect(write(ends[0], text, 1) == 1)
+            close(ends[1])
+            #expect(PipedLogin(descriptor: ends[0])?.password == nil)
+        }
+    #endif
 }

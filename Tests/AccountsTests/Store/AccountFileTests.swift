@@ -159,4 +159,47 @@ struct AccountFileTests {
             try await group.waitForAll()
         }
     }
+
+    /// Returns a system call that fails.
+    private func failing(_ number: Int32) -> (String, String) throws(SystemError) -> Void {
+        { (_: String, _: String) throws(SystemError) -> Void in throw SystemError(number) }
+    }
+
+    @Test(arguments: [nil, EPERM, EOPNOTSUPP] as [Int32?])
+    func `a new store does not replace a store that another program has created`(obstacle: Int32?) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        for name in ["first", "second"] {
+            let new = URL(fileURLWithPath: folder.file(name))
+            try Data(name.utf8).write(to: new)
+            if let obstacle {
+                try AccountFile.publish(new.path, as: path, link: failing(obstacle))
+            } else {
+                try AccountFile.publish(new.path, as: path)
+            }
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+        }
+    }
+
+    @Test func `a store that cannot get its name is reported`() throws {
+        let folder = try TemporaryFolder()
+        let (new, path) = (folder.file("new"), folder.file("accounts.sqlite"))
+        try Data("new".utf8).write(to: URL(fileURLWithPath: new))
+        #expect(throws: SystemError(EACCES)) {
+            try AccountFile.publish(new, as: path, link: failing(EACCES))
+        }
+        #expect(throws: SystemError(EIO)) {
+            try AccountFile.publish(new, as: path, link: failing(EPERM), rename: failing(EIO))
+        }
+        let kind = AccountStoreError.Kind.notWritable(
+            "the file system supports neither hard links nor exclusive renames")
+        #expect(throws: kind) {
+            try AccountFile.publish(new, as: path, link: failing(EPERM), rename: failing(EINVAL))
+        }
+        #expect(
+            AccountStoreError(place: "a.sqlite", kind).description
+                == "a.sqlite: cannot write: the file system supports neither hard links nor exclusive renames; "
+                + "choose another file with --accounts sqlite:PATH")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
 }

@@ -41,6 +41,14 @@ struct SQLiteStoreTests {
         try await contract.check(Place(path: path))
     }
 
+    @Test func `a name with a NUL character is not stored`() async throws {
+        let store = try SQLiteStore(path: path)
+        let error = AccountStoreError(
+            place: path, .unstorable("SQLite cannot store a NUL character in a name"))
+        await #expect(throws: error) { try await insert(store, "octo\0cat") }
+        #expect(try await store.accounts().accounts == [])
+    }
+
     /// Opens the file like another program, which can keep it locked.
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
