@@ -39,22 +39,29 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// A unique name for the place, such as the absolute path of a file, or the address of a service.
-    public var identity: String {
+    /// Returns a unique name for the place, such as the absolute path of a file, or the address of a service.
+    ///
+    /// - Parameter store: The open store, if there is one. Only the store of a PostgreSQL database knows which database
+    ///   it is, because the address can leave parts to the environment and to libpq's files.
+    public func identity(of store: (any AccountStore)?) -> String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
-        case .postgres(let address): address.name
+        case .postgres(let address): (store as? PostgresStore)?.identity ?? address.name
         case .simulate: "simulate"
         case .service(let url, _): url
         }
     }
 
-    /// A name for the place that is unique among machines. A SQLite file belongs to its machine: the file that has the
-    /// same path on another machine contains other accounts.
+    /// Returns a name for the place that is unique among machines. A SQLite file belongs to its machine: the file that
+    /// has the same path on another machine contains other accounts. A PostgreSQL database or a service at an address of
+    /// this machine has the same name on every machine, because each machine can have a proxy for it.
     ///
-    /// - Parameter host: The name of this machine.
-    public func identity(on host: String) -> String {
-        if case .sqlite(let path) = self { "sqlite:\(host):\(SQLiteStore.absolute(path))" } else { identity }
+    /// - Parameters:
+    ///   - store: The open store, if there is one.
+    ///   - host: The name of this machine.
+    public func identity(of store: (any AccountStore)?, on host: String) -> String {
+        guard case .sqlite(let path) = self else { return identity(of: store) }
+        return "sqlite:\(host):\(SQLiteStore.absolute(path))"
     }
 
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or

@@ -119,11 +119,12 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
-            let withHash = try OptionValues(environment: Configuration.environment)
-                .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            return try await store.print { AccountListing.json($0, withHashAnd: withHash ? $1 : nil) }
+            // Only an argument exports the hashes, so that a forgotten variable never does.
+            return try await store.print { [withHashes] account, key in
+                AccountListing.json(account, withHashAnd: withHashes ? key : nil)
+            }
         }
     }
 }

@@ -13,13 +13,14 @@ extension BatchSession {
     /// Opens the journal, if there is one.
     ///
     /// - Parameters:
-    ///   - site: The name of the service that checks names, for messages.
+    ///   - backend: The services of the batch, with its account store open.
     ///   - output: The batch's output.
-    func openJournals(site: String, output: FileOutput) async throws(UsageError) -> Journals {
+    func openJournals(_ backend: Backend, output: FileOutput) async throws(UsageError) -> Journals {
+        let (site, store) = (backend.siteName, backend.store)
         switch journal {
         case nil: return Journals()
         case .file(let path, let reprints):
-            let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
+            let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity(of: store))
             do throws(JournalError) {
                 return Journals(
                     file: try Journal(
@@ -32,7 +33,7 @@ extension BatchSession {
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
             // If no store is specified, a check uses this machine's default account store, if there is one.
             let isSharing = plan.work == .signUp || options.isStoreNamed
-            let accounts = options.accounts.identity(on: ProcessInfo.processInfo.hostName)
+            let accounts = options.accounts.identity(of: store, on: ProcessInfo.processInfo.hostName)
             let shared = JournalIdentity(plan, site: site, accounts: accounts).shared(accounts: isSharing)
             let journal: PostgresJournal
             do throws(AccountStoreError) {

@@ -30,7 +30,7 @@ struct BatchSession {
             plan.work == .validate
             ? Backend(siteName: options.site.name)
             : try await Backend.start(options, makesStore: plan.work == .signUp)
-        let journals = try await openJournals(site: backend.siteName, output: output)
+        let journals = try await openJournals(backend, output: output)
         let memory = journals.file
         if memory?.isOutputTruncated == true {
             await standardError.log(LogEntry(.input, level: .warning, texts.message(of: .truncatedOutput)))

@@ -38,8 +38,8 @@ struct CheckCommand: RunnableCommand {
         options.log.run = plan.run
         // Only a shared journal needs the name of the run.
         if journal?.isDatabase != true { plan.run = nil }
-        if let address = names.first(where: { $0.contains("://") }) {
-            throw UsageError(.addressForName(Harmless.text(address)))
+        if let address = names.first(where: AddressText.isURL) {
+            throw UsageError(.addressForName(address))
         }
         let isGiven = !names.isEmpty && names != ["-"]
         if isGiven {

@@ -45,7 +45,9 @@ nonisolated enum Configuration {
         let text = try SecretFile.text(path, .configuration)
         let options = options()
         var found = Loaded()
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // A line feed with a carriage return before it is a single character.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
             let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             let place = "\(path):\(index + 1)"

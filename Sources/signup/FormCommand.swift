@@ -39,7 +39,7 @@ struct FormCommand: RunnableCommand {
         }
         let backend = try await Backend.start(options)
         defer { backend.store?.close() }
-        let values = OptionValues(environment: ProcessInfo.processInfo.environment)
+        let values = OptionValues(environment: Configuration.environment)
         var style = try look.style(options)
         style.needsAttempt = isatty(STDIN_FILENO) == 0
         style.isEager = try values.isSet(eager, "eager")

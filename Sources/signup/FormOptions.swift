@@ -25,7 +25,7 @@ struct FormOptions: ParsableArguments {
 
     /// Returns the style of a form with these options.
     func style(
-        _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
+        _ options: Options, environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> FormStyle {
         let values = OptionValues(environment: environment)
         var style = options.formStyle

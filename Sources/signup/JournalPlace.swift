@@ -1,4 +1,5 @@
 internal import Accounts
+internal import SignupSupport
 
 /// The place where a batch keeps its outcomes for the next attempt.
 nonisolated enum JournalPlace {
@@ -6,6 +7,19 @@ nonisolated enum JournalPlace {
     case file(path: String, reprints: Bool)
     /// A database that all attempts at a run share.
     case database(PostgresAddress)
+
+    /// Reads the value of `--journal`.
+    ///
+    /// - Returns: nil if the text is empty, or the URL of something other than a PostgreSQL database.
+    /// - Throws: `PostgresAddress.Problem` if the text is the address of a database but must not be used.
+    init?(_ text: String, reprints: Bool) throws(PostgresAddress.Problem) {
+        if let address = try PostgresAddress(text) {
+            self = .database(address)
+        } else {
+            guard !text.isEmpty, !AddressText.isURL(text) else { return nil }
+            self = .file(path: text, reprints: reprints)
+        }
+    }
 
     /// The file's path, or nil for a database.
     var path: String? { if case .file(let path, _) = self { path } else { nil } }

@@ -18,6 +18,22 @@ nonisolated struct ParserError: Equatable {
         case invalidValue(String, argument: String, choices: [String])
         /// Any other error, in the parser's own words.
         case other(String)
+
+        /// The same problem without the credentials of addresses in the arguments.
+        var withoutCredentials: Problem {
+            switch self {
+            case .unknownOption(let option, let suggestion):
+                .unknownOption(
+                    String(Substring(option.utf8.prefix { $0 != UInt8(ascii: "=") })), suggestion: suggestion)
+            case .unwantedValue(let value, let option):
+                .unwantedValue(AddressText.shown(value), option: option)
+            case .unexpectedArgument(let argument): .unexpectedArgument(AddressText.shown(argument))
+            case .invalidValue(let value, let argument, let choices):
+                .invalidValue(AddressText.shown(value), argument: argument, choices: choices)
+            case .other(let text): .other(AddressText.shown(text))
+            default: self
+            }
+        }
     }
 
     private(set) var problem: Problem
@@ -114,7 +130,7 @@ nonisolated struct ParserError: Equatable {
     func message(in texts: Texts) -> String {
         let words = texts.words
         let text =
-            switch problem {
+            switch problem.withoutCredentials {
             case .unknownOption(let option, let suggestion): words.unknownOption(option, suggestion)
             case .optionOfOthers(let option, let commands): words.optionOf(commands, option)
             case .optionOfNoUse(let option): words.optionOfNoUse(command, option)

@@ -15,9 +15,9 @@ struct Signup: ParsableCommand, SendableMetatype {
             discussion: """
                 Runs 'form' on a terminal and 'batch' otherwise.
 
-                You can also set any option in the environment (SIGNUP_TIMEOUT=5), and any option but \
-                --with-hashes in ~/.config/signup/config (timeout = 5). The command line overrides the environment, \
-                which overrides the file.
+                You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
+                ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides \
+                the file.
 
                 Exit codes:
                 0: all signed up (or available, valid)

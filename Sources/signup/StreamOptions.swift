@@ -238,17 +238,23 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     ) throws(UsageError) -> JournalPlace? {
         let values = OptionValues(environment: environment)
         let reprints = try values.isSet(reprint, "reprint")
-        guard let path = try values.value(journal, "journal", .file, { $0.isEmpty ? nil : $0 }) else {
-            if reprints {
-                throw UsageError(.reprintWithoutJournal)
+        let place = try values.value(journal, "journal", .journal) {
+            text -> Result<JournalPlace, PostgresAddress.Problem>? in
+            do throws(PostgresAddress.Problem) {
+                return try JournalPlace(text, reprints: reprints).map { .success($0) }
+            } catch {
+                return .failure(error)
             }
-            return nil
         }
-        do throws(PostgresAddress.Problem) {
-            return try PostgresAddress(path).map { .database($0) } ?? .file(path: path, reprints: reprints)
-        } catch {
-            throw UsageError(.passwordAmongArguments(option: "--journal"))
+        switch place {
+        case .success(let place): return place
+        case .failure(.password): throw UsageError(.passwordAmongArguments(option: "--journal"))
+        case nil: break
         }
+        if reprints {
+            throw UsageError(.reprintWithoutJournal)
+        }
+        return nil
     }
 }
 

@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("simulate", "simulate", "simulate"), ("sqlite:/a/b", "sqlite:/a/b", "sqlite:my-machine:/a/b"),
+        ("https://a.example/x", "https://a.example/x", "https://a.example/x"),
+        ("http://localhost/x", "http://localhost/x", "http://localhost/x"),
+        ("postgresql://me@localhost/x", "postgresql://localhost/x", "postgresql://localhost/x"),
+    ])
+    func `only a file belongs to its machine`(text: String, identity: String, everywhere: String) throws {
+        let kind = try #require(try AccountsKind(text, home: nil))
+        #expect(kind.identity(of: nil) == identity)
+        #expect(kind.identity(of: nil, on: "my-machine") == everywhere)
+    }
+
     @Test func `a path in the home folder is rejected if the home folder is unknown`() throws {
         #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }

@@ -46,6 +46,10 @@ struct AccountsCommandTests {
         for result in [list, show, export] {
             #expect(!result.output.contains("$argon2id") && !result.output.contains("Butter"))
         }
+        let variable = try await Program.run(
+            ["accounts", "export"],
+            environment: ["XDG_DATA_HOME": data.path, "SIGNUP_WITH_HASHES": "1"])
+        #expect(variable == export)
         let hashes = try await run(["accounts", "export", "--with-hashes"])
         #expect(hashes.output.contains(#""password_hash":"$argon2id$v=19$m=65536,t=2,p=1$"#))
 

@@ -36,6 +36,17 @@ struct ConfigurationTests {
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 
+    @Test func `lines can end as in Windows`() async throws {
+        let csv =
+            "record,username,outcome,field,reason,retry_after,message\n1,octocat,taken,,,,Username already taken\n"
+        #expect(try await check("# a comment\r\noutput = csv\r\nquiet = yes\r\n").output == csv)
+        #expect(try await check("output = csv\r\n# a comment").output == csv)
+        let result = try await check("timeout = 5\r\n\r\ntimeuot = 5\r\n")
+        #expect(
+            result.errors
+                == "signup: \(folder.file("config")):3: unknown option 'timeuot'\nSee 'signup --help'.\n")
+    }
+
     @Test func `the file is found in the configuration folder`() async throws {
         let signup = folder.file("signup")
         try FileManager.default.createDirectory(atPath: signup, withIntermediateDirectories: true)

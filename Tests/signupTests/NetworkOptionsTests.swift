@@ -74,12 +74,16 @@ struct NetworkOptionsTests {
         }
     }
 
-    @Test(arguments: ["proxy", "ftp://127.0.0.1:1", "http://user:pw@127.0.0.1:1", "http://", "http://a/b"])
-    func `an invalid proxy is rejected`(proxy: String) async throws {
+    @Test(arguments: [
+        ("proxy", "proxy"), ("ftp://127.0.0.1:1", "ftp://127.0.0.1:1"), ("http://", "http://"),
+        ("http://a/b", "http://a/b"), ("http://user:pw@127.0.0.1:1", "http://…@127.0.0.1:1"),
+        ("http://user@127.0.0.1:1", "http://…@127.0.0.1:1"),
+    ])
+    func `an invalid proxy is rejected`(proxy: String, shown: String) async throws {
         let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
         #expect(
             result.errors
-                == "signup: --proxy must be a URL without a password, got '\(proxy)'\nSee 'signup check --help'.\n"
+                == "signup: --proxy must be a URL without a password, got '\(shown)'\nSee 'signup check --help'.\n"
         )
     }
 

@@ -92,6 +92,45 @@ struct PostgresCommandTests {
                     status: 1, output: "", errors: "signup: \(place): no account octo-dog\n"))
     }
 
+    @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
+    func `a journal belongs to the database that the environment selects`() async throws {
+        let server = try PostgresServer.shared.get()
+        let data = DataFolder()
+        try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+        let journal = data.path + "/journal"
+        let databases = try (server.newDatabase(), server.newDatabase())
+        func attempt(_ database: String, _ address: String = "postgresql://") async throws -> Program.Result {
+            let environment = [
+                "PGHOST": "127.0.0.1", "PGPORT": "\(server.port)", "PGUSER": "signup", "PGDATABASE": database,
+            ]
+            let accounts = ["--accounts", address]
+            let preparation = try await run(["accounts", "init"] + accounts, environment: environment)
+            #expect(preparation.status == 0)
+            return try await run(
+                ["batch", "--demo", "--quiet", "--journal", journal] + accounts,
+                input: "octo-dog,Butter-1\n", environment: environment)
+        }
+        let signedUp = #"{"record":1,"username":"octo-dog","outcome":"signed_up"}"# + "\n"
+        #expect(
+            try await attempt(databases.0) == Program.Result(status: 0, output: signedUp, errors: ""))
+        let places = (
+            "postgresql://127.0.0.1:\(server.port)/\(databases.0)",
+            "postgresql://127.0.0.1:\(server.port)/\(databases.1)"
+        )
+        #expect(
+            try await attempt(databases.1)
+                == Program.Result(
+                    status: 2, output: "",
+                    errors: """
+                        signup: \(journal): the journal was started with accounts '\(places.0)', not '\(places.1)'; use the \
+                        same options or another journal file
+                        See 'signup batch --help'.
+
+                        """))
+        let same = try await attempt(databases.1, server.address(databases.0))
+        #expect(same.status == 0 && same.errors == "")
+    }
+
     @Test func `a check needs no home folder`() async throws {
         let result = try await run(
             [

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupSupport
 
 /// The address of a PostgreSQL database, in libpq's own form: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`.
 /// If parts of the address are missing, libpq takes them from its environment variables, its service file and its
@@ -16,43 +17,40 @@ public struct PostgresAddress: Sendable, Equatable {
         case password
     }
 
-    /// Reads an address.
+    /// Reads an address, byte by byte as libpq does. A separator that is followed by a combining character is also a
+    /// separator.
     ///
+    /// - Parameter text: The address. Its scheme can contain capital letters.
     /// - Returns: nil if the text is not the address of a PostgreSQL database.
     /// - Throws: `Problem` if the address must not be used.
     public init?(_ text: String) throws(Problem) {
-        guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
-            !text.utf8.contains(0)
-        else { return nil }
-        var rest = text.dropFirst(scheme.count)
+        let bytes = text.utf8
+        let scheme = ["postgresql://", "postgres://"].first { scheme in
+            String(decoding: bytes.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
+        }
+        guard let scheme, !bytes.contains(0) else { return nil }
+        let (at, slash) = (UInt8(ascii: "@"), UInt8(ascii: "/"))
+        var rest = bytes.dropFirst(scheme.utf8.count)
+        // libpq accepts only small letters.
+        self.text = "\(scheme)\(Substring(rest))"
         // As in libpq, the user and the password precede the first '@', unless a '/' precedes it. They can contain '?'.
-        let user = rest.prefix { $0 != "@" && $0 != "/" }
-        if rest.dropFirst(user.count).first == "@" {
-            guard !user.contains(":") else { throw .password }
+        let user = rest.prefix { $0 != at && $0 != slash }
+        if rest.dropFirst(user.count).first == at {
+            guard !user.contains(UInt8(ascii: ":")) else { throw .password }
             rest = rest.dropFirst(user.count + 1)
         }
-        let place = rest.prefix { $0 != "?" }
-        let hosts = place.prefix { $0 != "/" }
+        let place = rest.prefix { $0 != UInt8(ascii: "?") }
+        let hosts = place.prefix { $0 != slash }
         // An incorrectly escaped password would look like a port, and like a part of what follows the hosts.
-        guard hosts.split(separator: ",").allSatisfy(Self.isHost), !place.contains("@") else {
-            throw .password
-        }
-        for setting in rest.dropFirst(place.count).dropFirst().split(separator: "&") {
-            let keyword = setting.prefix { $0 != "=" }
-            guard let name = keyword.removingPercentEncoding?.lowercased(), !name.contains("@"),
+        guard hosts.split(separator: UInt8(ascii: ",")).allSatisfy(AddressText.isHost), !place.contains(at)
+        else { throw .password }
+        for setting in rest.dropFirst(place.count).dropFirst().split(separator: UInt8(ascii: "&")) {
+            let keyword = Substring(setting.prefix { $0 != UInt8(ascii: "=") })
+            guard let name = keyword.removingPercentEncoding?.lowercased(), !name.utf8.contains(at),
                 !Self.secrets.contains(name)
             else { throw .password }
         }
-        self.text = text
-        name = "postgresql://\(place)"
-    }
-
-    /// Returns whether the text is a host, which may have a port.
-    private static func isHost(_ text: Substring) -> Bool {
-        let name = text.hasPrefix("[") ? text.prefix { $0 != "]" } : text.prefix { $0 != ":" }
-        let port = text.dropFirst(name.count + (text.hasPrefix("[") ? 1 : 0))
-        return port.isEmpty
-            || port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+        name = "postgresql://\(Substring(place))"
     }
 
     private static let secrets: Set = [

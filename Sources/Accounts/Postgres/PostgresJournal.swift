@@ -33,7 +33,8 @@ public final class PostgresJournal: RunJournal {
         var access = access
         access.table = PostgresJournalSchema.table
         let thread: PostgresThread
-        (thread, place) = try await PostgresThread.start(access, opening: PostgresJournalSchema.prepare)
+        (thread, place, _) = try await PostgresThread.start(
+            access, opening: PostgresJournalSchema.prepare)
         self.thread = thread
         var row = try await thread.result(of: PostgresJournalQueries.find(run)).rows.first
         if row == nil {

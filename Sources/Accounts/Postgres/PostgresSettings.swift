@@ -16,11 +16,15 @@ struct PostgresAccess: Sendable {
 
 /// The settings of a store's connections, which are libpq's own settings and those that the store adds. Some settings
 /// are rejected.
-struct PostgresSettings {
+struct PostgresSettings: Sendable {
     /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
-    /// The hosts and the database, as shown in messages.
+    /// The hosts and the database, as shown in messages. A socket on this machine is omitted, because its folder has no
+    /// meaning on other machines.
     let place: String
+    /// The hosts, with the folders of sockets, and the database. Databases that libpq reaches in different ways have
+    /// different identities. The identity contains no user and no settings.
+    let identity: String
 
     /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
     init(_ access: PostgresAccess) throws(AccountStoreError.Kind) {
@@ -34,10 +38,11 @@ struct PostgresSettings {
         func setting(_ keyword: String) -> String? {
             probe.setting(keyword).flatMap { $0.isEmpty ? nil : $0 }
         }
-        place = Self.place(
-            hosts: setting("host") ?? setting("hostaddr"), ports: setting("port"), database: setting("dbname")
-        )
-        if !Self.isThisMachine(setting("host"), setting("hostaddr")) {
+        let hosts = Self.hosts(
+            names: setting("host"), addresses: setting("hostaddr"), ports: setting("port"))
+        place = Self.text(hosts.map { $0.text(namesSocket: false) }, setting("dbname"))
+        identity = Self.text(hosts.map { $0.text(namesSocket: true) }, setting("dbname"))
+        if !hosts.allSatisfy(\.isThisMachine) {
             switch setting("sslmode") {
             case "verify-full": break
             // libpq's default would fall back to plain text.
@@ -56,25 +61,58 @@ struct PostgresSettings {
         }
     }
 
-    /// Returns the hosts and the database, with each port that is not PostgreSQL's default port.
-    private static func place(hosts: String?, ports: String?, database: String?) -> String {
-        let hosts = (hosts ?? "").split(separator: ",", omittingEmptySubsequences: false)
-        let ports = (ports ?? "").split(separator: ",", omittingEmptySubsequences: false)
-        let names = hosts.enumerated().map { index, host in
-            let port = ports.indices.contains(index) ? ports[index] : ports.last ?? ""
-            // A socket on this machine is identified by its folder, which has no meaning on other machines.
-            let name = host.hasPrefix("/") || host.hasPrefix("@") ? "" : host
-            return ["", "5432"].contains(port) ? "\(name)" : "\(name):\(port)"
+    /// A host that libpq tries to reach.
+    private struct Host {
+        let name: String
+        /// The IP address, which takes precedence over the name when libpq connects.
+        let address: String
+        let port: String
+
+        private var target: String { address.isEmpty ? name : address }
+
+        /// Whether the connection never leaves this machine. Without a host, it uses a socket on this machine.
+        var isThisMachine: Bool {
+            target.isEmpty || target.hasPrefix("/") || target.hasPrefix("@")
+                || target == "localhost" || target == "::1"
+                || target.hasPrefix("127.")
+                    && target.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         }
-        return "postgresql://\(names.joined(separator: ","))/\(database ?? "")"
+
+        /// The host with a port that is not PostgreSQL's default port.
+        ///
+        /// - Parameter namesSocket: Whether a socket on this machine is included. It is identified by its folder.
+        func text(namesSocket: Bool) -> String {
+            let host = name.isEmpty ? address : name
+            let isSocket = host.hasPrefix("/") || host.hasPrefix("@")
+            let shown =
+                switch (isSocket, host.utf8.contains(UInt8(ascii: ":"))) {
+                case (true, _): namesSocket ? host.replacing("/", with: "%2F") : ""
+                case (false, true): "[\(host)]"
+                case (false, false): host
+                }
+            return ["", "5432"].contains(port) ? shown : "\(shown):\(port)"
+        }
     }
 
-    /// Returns whether the connection never leaves this machine.
-    private static func isThisMachine(_ hosts: String?, _ addresses: String?) -> Bool {
-        // An address takes precedence over the name of its host.
-        (addresses ?? hosts ?? "").split(separator: ",").allSatisfy { host in
-            host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
-                || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+    /// Returns the hosts that libpq tries, in order. Like libpq, it reads the lists byte by byte, and pairs their
+    /// elements, which can be empty.
+    private static func hosts(names: String?, addresses: String?, ports: String?) -> [Host] {
+        let (names, addresses, ports) = (elements(names), elements(addresses), elements(ports))
+        return (0..<max(1, names.count, addresses.count)).map { index in
+            func element(_ list: [String]) -> String? { list.indices.contains(index) ? list[index] : nil }
+            return Host(
+                name: element(names) ?? "", address: element(addresses) ?? "",
+                port: element(ports) ?? ports.last ?? "")
         }
+    }
+
+    private static func elements(_ list: String?) -> [String] {
+        list?.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) } ?? []
+    }
+
+    /// Returns the text of hosts and a database.
+    private static func text(_ hosts: [String], _ database: String?) -> String {
+        "postgresql://\(hosts.joined(separator: ","))/\(database ?? "")"
     }
 }

@@ -7,10 +7,12 @@ public import SignupCore
 /// minute.
 public final class PostgresStore: AccountStore {
     public let place: String
+    /// The identity of the database, which the settings determine: its hosts, ports and name, without the user.
+    let identity: String
     private let thread: PostgresThread
 
     private init(_ access: PostgresAccess, preparing: Bool) async throws(AccountStoreError) {
-        (thread, place) = try await PostgresThread.start(
+        (thread, place, identity) = try await PostgresThread.start(
             access, opening: preparing ? PostgresSchema.migrate : PostgresSchema.check)
     }
 

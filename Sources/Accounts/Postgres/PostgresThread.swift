@@ -25,19 +25,20 @@ final class PostgresThread: TaskExecutor {
     /// - Parameters:
     ///   - access: The settings of the connection.
     ///   - opening: Checks or creates the tables.
-    /// - Returns: The thread, and the name of the database to show in messages.
+    /// - Returns: The thread, the name of the database to show in messages, and the identity of the database.
     static func start(
         _ access: PostgresAccess, opening: @escaping Opening
-    ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String) {
+    ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String, identity: String) {
         let mailbox = MessageQueue<PostgresCommand>()
         let bell = DispatchSemaphore(value: 0)
-        let opening: Result<String, AccountStoreError> = await withCheckedContinuation { continuation in
+        let opening: Result<PostgresSettings, AccountStoreError> = await withCheckedContinuation {
+            continuation in
             let thread = Thread {
                 do throws(AccountStoreError) {
                     let settings = try settings(access)
                     var loop = PostgresLoop(access, settings, mailbox, bell)
                     try loop.open(opening)
-                    continuation.resume(returning: .success(settings.place))
+                    continuation.resume(returning: .success(settings))
                     loop.run()
                 } catch {
                     continuation.resume(returning: .failure(error))
@@ -46,7 +47,8 @@ final class PostgresThread: TaskExecutor {
             thread.name = "signup.accounts"
             thread.start()
         }
-        return (PostgresThread(mailbox, bell), try opening.get())
+        let opened = try opening.get()
+        return (PostgresThread(mailbox, bell), opened.place, opened.identity)
     }
 
     private static func settings(

@@ -48,7 +48,7 @@ extension Chinese {
         """
         Runs 'form' on a terminal and 'batch' otherwise.
 
-        You can also set any option in the environment (SIGNUP_TIMEOUT=5), and any option but --with-hashes in \
+        You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
         ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides the file.
 
         Exit codes:
@@ -61,8 +61,8 @@ extension Chinese {
         """: """
         在终端上运行 form，否则运行 batch。
 
-        任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）设置；除 --with-hashes 外，还可以在 ~/.config/signup/config 中\
-        （timeout = 5）设置。命令行优先于环境变量，环境变量优先于文件。
+        除 --with-hashes 外，任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）或在 ~/.config/signup/config 中（timeout = 5）设置。\
+        命令行优先于环境变量，环境变量优先于文件。
 
         退出码：
         0：全部注册成功（或可用、有效）

@@ -81,6 +81,7 @@ extension Chinese {
         case .webAddress: "http 或 https 地址"
         case .proxy: "代理的地址，不含密码"
         case .accounts: "sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
+        case .journal: "文件或 postgresql://主机/数据库"
         case .outcomes: "以逗号分隔的结果"
         case .unknownLimit: "记录数或百分比，例如 5%"
         case .runName: "本次运行的名称，1 到 256 字节"

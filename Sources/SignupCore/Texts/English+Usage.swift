@@ -107,6 +107,7 @@ extension English {
         case .webAddress: "an http or https URL"
         case .proxy: "a URL without a password"
         case .accounts: "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"
+        case .journal: "a file or postgresql://HOST/DATABASE"
         case .unknownLimit: "a number of records, or a percentage such as 5%"
         case .delimiter: "a single character (not a letter, digit, or quote) or 'tab'"
         case .outcomes, .runName, .columnOfUsernames, .columnsOfRecords, .column, .columns: "valid"

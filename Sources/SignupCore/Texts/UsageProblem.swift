@@ -108,6 +108,8 @@ package enum ExpectedValue: Sendable, Equatable {
     case webAddress
     case proxy
     case accounts
+    /// A file or a PostgreSQL database.
+    case journal
     case outcomes
     case runName
     case unknownLimit
@@ -121,5 +123,7 @@ package enum ExpectedValue: Sendable, Equatable {
 
 extension Texts {
     /// Describes why the program cannot do its work: what failed, where, and what to do.
-    package func message(of problem: UsageProblem) -> String { words.message(of: problem) }
+    package func message(of problem: UsageProblem) -> String {
+        words.message(of: problem.withoutCredentials)
+    }
 }

@@ -23,6 +23,16 @@ struct PostgresAddressTests {
         #expect(address.name == name)
     }
 
+    /// libpq accepts only small letters in the scheme.
+    @Test func `the scheme can contain capital letters`() throws {
+        let address = try #require(try PostgresAddress("PostgreSQL://me@DB.example/Signup"))
+        #expect(address.text == "postgresql://me@DB.example/Signup")
+        #expect(address.name == "postgresql://DB.example/Signup")
+        #expect(throws: PostgresAddress.Problem.password) {
+            try PostgresAddress("POSTGRES://me:secret@db.example/signup")
+        }
+    }
+
     @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
     func `rejects anything that is not a PostgreSQL address`(text: String) throws {
         #expect(try PostgresAddress(text) == nil)
@@ -39,6 +49,10 @@ struct PostgresAddressTests {
         "postgresql://me:?secret@db.example/signup", "postgresql://me:sec?r/et@db.example/signup",
         "postgresql://me:1/secret@db.example/signup", "postgresql://me:1?secret/@db.example/signup",
         "postgresql://[::1]secret/signup",
+        // To Swift, a character and the combining characters after it are one character.
+        "postgresql://me:\u{301}secret@db.example/signup", "postgresql://me:secret\u{301}@db.example/signup",
+        "postgresql://db.example/signup?\u{301}a=b&password=\u{301}secret",
+        "postgresql://db.example?\u{301}&password=secret", "postgresql://\u{301}me:secret@db.example/signup",
     ])
     func `a password in the address is rejected`(text: String) {
         #expect(throws: PostgresAddress.Problem.password) { try PostgresAddress(text) }

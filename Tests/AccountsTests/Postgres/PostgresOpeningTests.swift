@@ -135,6 +135,12 @@ struct PostgresOpeningTests {
         for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
             #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
         }
+        // Each host with an IP address is reached there, and each other host by its name.
+        #expect(try mode("postgresql://localhost,192.0.2.1/x?hostaddr=127.0.0.1,") == "verify-full")
+        #expect(try mode("postgresql://192.0.2.1,localhost/x?hostaddr=,127.0.0.1") == "verify-full")
+        #expect(try mode("postgresql://db.example,localhost/x?hostaddr=127.0.0.1,") == nil)
+        // libpq separates hosts at every comma, even before a combining character.
+        #expect(try mode("postgresql://a,b/x?hostaddr=/tmp,%CC%81192.0.2.1") == "verify-full")
         // If the settings contain an IP address, the host's name does not matter.
         #expect(try mode("postgresql://localhost/x?hostaddr=192.0.2.1") == "verify-full")
         #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
@@ -148,5 +154,34 @@ struct PostgresOpeningTests {
         #expect(
             try place("postgres://192.0.2.1:5433,192.0.2.2/x") == "postgresql://192.0.2.1:5433,192.0.2.2/x")
         #expect(try place("postgresql:///x?host=/tmp") == "postgresql:///x")
+        #expect(try place("postgresql://[::1]:5433/x") == "postgresql://[::1]:5433/x")
+        #expect(
+            try place("postgresql://a.example,/x?hostaddr=192.0.2.1,192.0.2.2")
+                == "postgresql://a.example,192.0.2.2/x")
+    }
+
+    @Test(arguments: [
+        ("postgresql://me@192.0.2.1/x", "postgresql://192.0.2.1/x"),
+        ("postgresql://me@192.0.2.1:5433,[::1]/x?sslmode=verify-full", "postgresql://192.0.2.1:5433,[::1]/x"),
+        ("postgresql://?host=192.0.2.1&port=5433&dbname=x", "postgresql://192.0.2.1:5433/x"),
+        ("postgresql://192.0.2.2/y?host=192.0.2.1&dbname=x", "postgresql://192.0.2.1/x"),
+        ("postgresql:///x?host=/tmp", "postgresql://%2Ftmp/x"),
+        ("postgresql://%2Ftmp:5433/x", "postgresql://%2Ftmp:5433/x"),
+    ])
+    func `the settings determine the identity of a database`(text: String, identity: String) throws {
+        let address = try #require(try PostgresAddress(text))
+        #expect(try PostgresSettings(PostgresAccess(address: address)).identity == identity)
+    }
+
+    @Test func `a journal identifies a database by the settings of its open store`() async throws {
+        try await PostgresStore.prepare(address)
+        let text = "postgresql://signup@/?host=127.0.0.1&port=\(server.port)&dbname=\(database)"
+        let kind = try #require(try AccountsKind(text, home: nil))
+        let sameDatabase = try #require(try PostgresAddress(text))
+        let store = try await PostgresStore(sameDatabase)
+        #expect(kind.identity(of: store) == place)
+        #expect(kind.identity(of: store, on: "my-machine") == place)
+        let common = try #require(try AccountsKind(server.address(database), home: nil))
+        #expect(common.identity(of: nil) == place)
     }
 }

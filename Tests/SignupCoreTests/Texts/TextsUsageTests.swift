@@ -237,6 +237,7 @@ struct TextsUsageTests {
             .accounts, "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL",
             " sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
         ),
+        (.journal, "a file or postgresql://HOST/DATABASE", "文件或 postgresql://主机/数据库"),
         (
             .unknownLimit, "a number of records, or a percentage such as 5%", "记录数或百分比，例如 5%"
         ),
@@ -279,6 +280,30 @@ struct TextsUsageTests {
             let whole = english.hasPrefix("--a") ? english : "--a must be \(english), got 'x'"
             #expect(self.english.message(of: problem) == whole)
             #expect(self.chinese.message(of: problem) == "--a：'x' 无效，应为\(chinese)")
+        }
+    }
+
+    @Test func `a message about an address contains no credentials`() {
+        let address = "http://me:s3cret@a.example:1"
+        for expected in Self.expected.map(\.value) {
+            let problem = UsageProblem.invalidValue(address, of: "--a", expected: expected)
+            #expect(!english.message(of: problem).contains("s3cret"))
+            #expect(chinese.message(of: problem).hasPrefix("--a：'http://…@a.example:1' 无效，应为"))
+        }
+        for expected in [ExpectedValue.webAddress, .proxy, .accounts, .journal] {
+            let problem = UsageProblem.invalidValue("me:s3cret@a.example", of: "--a", expected: expected)
+            #expect(english.message(of: problem).hasSuffix(", got '…@a.example'"))
+        }
+        let others: [UsageProblem] = [
+            .unknownSetting(address, place: "c:2"), .unknownCommand(address, suggestion: "signup help"),
+            .unreadableFile(.token, path: address, reason: "e"), .unreadableInput(address, reason: "e"),
+            .addressForName(address), .unusableBackup(address, reason: "e"),
+        ]
+        for problem in others {
+            for texts in [english, chinese] {
+                #expect(!texts.message(of: problem).contains("s3cret"))
+                #expect(texts.message(of: problem).contains("http://…@a.example:1"))
+            }
         }
     }
 

@@ -1,0 +1,34 @@
+internal import SignupSupport
+
+extension UsageProblem {
+    /// The same problem without the credentials of addresses that the user entered. A message can end up in a log that
+    /// others read.
+    var withoutCredentials: UsageProblem {
+        switch self {
+        case .invalidValue(let value, let source, let expected):
+            .invalidValue(
+                AddressText.shown(value, isAddress: expected.isAddress), of: source, expected: expected)
+        case .unknownSetting(let name, let place): .unknownSetting(AddressText.shown(name), place: place)
+        case .unknownCommand(let word, let suggestion):
+            .unknownCommand(AddressText.shown(word), suggestion: suggestion)
+        case .unreadableFile(let file, let path, let reason):
+            .unreadableFile(file, path: AddressText.shown(path), reason: reason)
+        case .unreadableInput(let name, let reason):
+            .unreadableInput(AddressText.shown(name), reason: reason)
+        case .addressForName(let address): .addressForName(AddressText.shown(address))
+        case .unusableBackup(let path, let reason):
+            .unusableBackup(AddressText.shown(path), reason: reason)
+        default: self
+        }
+    }
+}
+
+extension ExpectedValue {
+    /// Whether the value is an address, or can be one.
+    fileprivate var isAddress: Bool {
+        switch self {
+        case .webAddress, .proxy, .accounts, .journal: true
+        default: false
+        }
+    }
+}

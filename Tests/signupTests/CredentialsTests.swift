@@ -1,0 +1,120 @@
+import Foundation
+import SignupTesting
+import Testing
+
+@testable import signup
+
+/// Addresses with a password, entered where messages show values.
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct CredentialsTests {
+    private static let accounts =
+        "must be sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL, got"
+    private static let values = [
+        (
+            "proxy", "http://me:s3cret@proxy:3128",
+            "must be a URL without a password, got 'http://…@proxy:3128'"
+        ),
+        ("proxy", "me:s3cret@proxy:3128", "must be a URL without a password, got '…@proxy:3128'"),
+        ("github-url", "https://me:s3cret@ghe", "must be an http or https URL, got 'https://…@ghe'"),
+        ("github-url", "https://ghe/?token=s3cret", "must be an http or https URL, got 'https://ghe/?…'"),
+        ("accounts", "https://me:s3cret@a.example", "\(accounts) 'https://…@a.example'"),
+        ("accounts", "host=db password=s3cret", "\(accounts) '…'"),
+        ("cacert", "https://me:s3cret@a.example/ca", "must be a readable file, got 'https://…@a.example/ca'"),
+        (
+            "journal", "mysql://me:s3cret@db/x",
+            "must be a file or postgresql://HOST/DATABASE, got 'mysql://…@db/x'"
+        ),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(arguments: values)
+    func `an invalid address is shown without its credentials`(option: String, value: String, words: String)
+        async throws
+    {
+        let file = folder.file("config")
+        try Data("\(option) = \(value)\n".utf8).write(to: URL(fileURLWithPath: file))
+        let variable = OptionValues.variable(option)
+        for (source, arguments, environment) in [
+            ("--\(option)", ["--\(option)", value], [:]), (variable, [], [variable: value]),
+            ("\(file):1: \(option)", [], ["SIGNUP_CONFIG": file]),
+        ] as [(String, [String], [String: String])] {
+            let result = try await Program.run(["batch"] + arguments, input: "", environment: environment)
+            #expect(result.status == 2 && result.output == "")
+            #expect(result.errors == "signup: \(source) \(words)\nSee 'signup batch --help'.\n")
+        }
+    }
+
+    @Test func `the log and the Chinese messages contain no credentials`() async throws {
+        let proxy = ["check", "--proxy", "http://me:s3cret@proxy:3128", "octocat"]
+        let chinese = try await Program.run(proxy + ["--language", "zh"])
+        #expect(
+            chinese.errors
+                == "signup: --proxy：'http://…@proxy:3128' 无效，应为代理的地址，不含密码\n"
+                + "请参阅 'signup check --help'。\n")
+        let log = try await Program.run(proxy + ["--log", "json"])
+        #expect(
+            log.errors.hasSuffix(
+                #""message":"--proxy must be a URL without a password, got 'http://…@proxy:3128'\n"#
+                    + #"See 'signup check --help'."}"# + "\n"))
+    }
+
+    @Test(arguments: [
+        (
+            ["check", "--demo", "https://me:s3cret@a.example/x"],
+            "cannot check https://…@a.example/x: an address is not a username; download the file, then run "
+                + "signup check < FILE"
+        ),
+        (
+            ["batch", "--demo", "https://me:s3cret@a.example/x"],
+            "cannot read https://…@a.example/x: No such file or directory"
+        ),
+        (["accounts", "list", "https://me:s3cret@a.example"], "unexpected argument 'https://…@a.example'"),
+        (["batch", "--proxi=http://me:s3cret@proxy"], "unknown option '--proxi'; did you mean '--proxy'?"),
+        (["batch", "--quiet=http://me:s3cret@proxy"], "--quiet takes no value, got 'http://…@proxy'"),
+        (
+            ["form", "https://me:s3cret@a.example"],
+            "<form> must be github, registration, strong, or basic, got 'https://…@a.example'"
+        ),
+        (
+            ["batch", "--demo", "--api", "--token-file", "https://me:s3cret@a.example/t"],
+            "cannot read --token-file https://…@a.example/t: No such file or directory"
+        ),
+    ])
+    func `an address in the wrong place is shown without its credentials`(
+        arguments: [String], words: String
+    ) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.status == 2 && result.output == "")
+        #expect(result.errors.hasPrefix("signup: \(words)\n"), "\(result)")
+    }
+
+    @Test func `a line of the configuration file that is an address is not printed`() async throws {
+        let file = folder.file("config")
+        try Data("postgresql://me:s3cret@db/x?sslmode=require\n".utf8).write(to: URL(fileURLWithPath: file))
+        let result = try await Program.run(["check", "--demo", "x"], environment: ["SIGNUP_CONFIG": file])
+        #expect(
+            result.errors
+                == "signup: \(file):1: unknown option 'postgresql://…@db/x?…'\nSee 'signup --help'.\n")
+    }
+
+    @Test(arguments: ["accounts", "journal"])
+    func `a password is recognized no matter how the scheme is written`(option: String) async throws {
+        let value = "PostgreSQL://me:s3cret@db.example/x"
+        for (arguments, environment) in [
+            (["--\(option)", value], [:]), ([], [OptionValues.variable(option): value]),
+        ] as [([String], [String: String])] {
+            let result = try await Program.run(["batch"] + arguments, input: "", environment: environment)
+            #expect(result.status == 2)
+            #expect(
+                result.errors == """
+                    signup: --\(option): other users can see a password on the command line; put it in ~/.pgpass (mode \
+                    0600) or the file named by PGPASSFILE
+                    See 'signup batch --help'.
+
+                    """)
+        }
+    }
+}
