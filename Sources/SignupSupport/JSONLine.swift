@@ -45,6 +45,7 @@ package struct JSONLine {
     package var keys: [String] { members.map(\.key) }
 
     /// Returns the value of a key, or nil. If a key appears several times, the last value counts.
+    /// Keys are the same if they consist of the same bytes.
     package subscript(key: String) -> Value? {
         guard let member = member(key) else { return nil }
         return switch member.kind {
@@ -57,7 +58,7 @@ package struct JSONLine {
     /// Returns whether the object has a key.
     package func has(_ key: String) -> Bool { member(key) != nil }
 
-    private func member(_ key: String) -> Member? { members.last { $0.key == key } }
+    private func member(_ key: String) -> Member? { members.last { $0.key.hasSameBytes(as: key) } }
 
     /// Returns the string value of a key, or nil if the key has none.
     package func text(_ key: String) -> String? {

@@ -10,4 +10,7 @@ extension String {
         // letter can lack a mapping to itself (ẞ).
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
+
+    /// The text with each accented letter as a letter and its accents.
+    package var decomposed: String { decomposedStringWithCanonicalMapping }
 }

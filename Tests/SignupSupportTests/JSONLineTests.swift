@@ -37,6 +37,13 @@ struct JSONLineTests {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }
 
+    @Test func `keys that differ in how a letter is encoded are different`() throws {
+        let line = try #require(object("{\"\u{E9}\":1,\"e\u{301}\":2}"))
+        #expect(line.integer("\u{E9}") == 1)
+        #expect(line.integer("e\u{301}") == 2)
+        #expect(object("{\"\u{E9}\":1}")?.has("e\u{301}") == false)
+    }
+
     @Test(arguments: [
         "", "{", "}", "[]", "\"a\"", "1", "{}x", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{,}", "{a:1}",
         "{'a':1}", "{\"a\":01}",

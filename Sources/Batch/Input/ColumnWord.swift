@@ -15,7 +15,7 @@ enum ColumnWord: CaseIterable {
     }
 
     /// Other names, in lowercase and without whitespace, quotes, hyphens and underscores.
-    private var synonyms: Set<String> {
+    var synonyms: Set<String> {
         switch self {
         case .username: Self.namesOfUsers
         case .password: Self.passwords

@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// The columns of the input that are copied to the outcomes.
 public struct LabelColumns: Sendable, Equatable {
     /// The column, or key, of the record's id. nil for `id`, which is then optional.
@@ -25,7 +27,7 @@ public struct LabelColumns: Sendable, Equatable {
         if name == "id" {
             guard idName == "id" else { return false }
             id = name
-        } else if !kept.contains(name) {
+        } else if !kept.contains(where: { $0.hasSameBytes(as: name) }) {
             kept.append(name)
         }
         return true

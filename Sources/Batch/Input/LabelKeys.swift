@@ -5,10 +5,13 @@ internal import SignupSupport
 struct LabelKeys {
     private let id: PlainColumn?
     private let kept: [PlainColumn]
+    /// The keys that contain passwords.
+    private let secrets: SecretColumns
 
     /// - Throws: `InputRefusal` if the username, or a value to copy, is a password.
     init(_ labels: LabelColumns, _ choice: ColumnChoice?) throws(InputRefusal) {
         let secrets = SecretColumns(choice)
+        self.secrets = secrets
         if case .name(let name)? = choice?.username { _ = try PlainColumn(name, besides: secrets) }
         // A key that happens to be named `id` may contain passwords.
         let isSecret = secrets.contains(named: labels.idName)
@@ -22,18 +25,18 @@ struct LabelKeys {
     func label(of object: JSONLine) throws(InputRefusal) -> RecordLabel? {
         var columns: [RecordLabel.Column] = []
         for key in kept {
-            guard let value = try Self.value(key, of: object) else { continue }
+            guard let value = try value(key, of: object) else { continue }
             columns.append(RecordLabel.Column(name: key.name, value: value))
         }
         return RecordLabel(
-            id: try id.flatMap { (id) throws(InputRefusal) in try Self.value(id, of: object) }, kept: columns)
+            id: try id.flatMap { (id) throws(InputRefusal) in try value(id, of: object) }, kept: columns)
     }
 
-    private static func value(_ key: PlainColumn, of object: JSONLine) throws(InputRefusal) -> RecordValue? {
+    private func value(_ key: PlainColumn, of object: JSONLine) throws(InputRefusal) -> RecordValue? {
         let value = object.copied(key.name)
         guard case .json(let json)? = value else { return value }
         let names = JSONText.keys(inside: json)
-        guard !names.contains(where: ColumnWord.secretNames.contains) else { throw .passwordColumn(key.name) }
+        guard !names.contains(where: { secrets.contains(named: $0) }) else { throw .passwordColumn(key.name) }
         return value
     }
 }

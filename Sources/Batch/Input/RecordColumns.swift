@@ -75,7 +75,7 @@ struct RecordColumns {
                 }
                 return number - 1
             case .name(let name):
-                guard let column = header?.map(Self.word).firstIndex(of: Self.word(name)) else {
+                guard let column = Self.index(of: name, in: header ?? []) else {
                     throw .missingField(name)
                 }
                 return column
@@ -100,9 +100,8 @@ struct RecordColumns {
     ///
     /// - Throws: `InputRefusal` if a required column is missing, or contains passwords.
     mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
-        let words = header.map(Self.word)
         func column(_ name: String) throws(InputRefusal) -> PlainColumn {
-            guard let index = words.firstIndex(of: Self.word(name)) else { throw .missingColumn(name) }
+            guard let index = Self.index(of: name, in: header) else { throw .missingColumn(name) }
             return try PlainColumn(name, at: index, besides: secrets)
         }
         do throws(InputRefusal) { id = try column(labels.idName) } catch {
@@ -160,15 +159,14 @@ struct RecordColumns {
 
     private func isHeader(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count
-            && zip(fields, header).allSatisfy { FoldedBytes($0.bytes).elementsEqual(WordSet.folded($1).utf8) }
+            && zip(fields, header).allSatisfy { WordSet.isSame($0, $1) }
     }
 
     /// Returns whether a row contains the names in the header, in any order.
     private func isReordered(_ fields: [CSVReader.Field]) -> Bool {
         fields.count == header.count && fields.allSatisfy { $0.bytes.isEmpty || headerNames.contains($0) }
             && header.allSatisfy { name in
-                let word = WordSet.folded(name).utf8
-                return word.isEmpty || fields.contains { FoldedBytes($0.bytes).elementsEqual(word) }
+                WordSet.folded(name).isEmpty || fields.contains { WordSet.isSame($0, name) }
             }
     }
 
@@ -190,8 +188,18 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
+    /// Returns the index of the column with a name, or nil. Case and whitespace make no difference. Of two names that
+    /// differ only in how Unicode encodes the same letters, the one with the same bytes is found.
+    private static func index(of name: String, in header: [String]) -> Int? {
+        let words = header.map(Self.word)
+        let word = Self.word(name)
+        return words.firstIndex { $0.hasSameBytes(as: word) } ?? words.firstIndex(of: word)
+    }
+
     /// Returns a column's name in lowercase, without whitespace.
-    private static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
+    private static func word(_ field: String) -> String {
+        String(field.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace })
+    }
 
     /// The valid numbers of fields in a row, for use in a message.
     private var expected: RecordProblem.FieldCount {

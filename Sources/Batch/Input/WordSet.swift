@@ -1,19 +1,20 @@
 internal import SignupSupport
 
-/// A set of column names. Fields are compared with the names without being copied, because a field may be a password.
+/// A set of column names. A field may be a password, so an ASCII field is compared with the names without being copied, and
+/// the copy of any other field is overwritten.
 ///
-/// Case, whitespace, quotes, hyphens and underscores make no difference.
+/// Case, whitespace, quotes, hyphens and underscores make no difference, and neither does the way in which Unicode encodes
+/// accented letters.
 struct WordSet {
-    /// The folded names, by their first byte.
+    /// The folded names. Swift considers different encodings of an accented letter equal.
+    private var names: Set<String> = []
+    /// The folded and decomposed names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
     /// The possible last bytes of fields that are one of the names, by the first byte of the field. Each ASCII byte has
     /// its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded parts. A name that contains any of them is also one of the names.
     private let parts: [String]
-
-    /// A length in bytes that no name exceeds.
-    private static let longestWord = 64
 
     /// - Parameters:
     ///   - names: The names.
@@ -25,8 +26,10 @@ struct WordSet {
 
     /// Adds a name. A string that is empty after folding is not a name.
     mutating func insert(_ name: String) {
-        let word = Array(Self.folded(name).utf8)
-        guard let first = word.first, let last = word.last, !words[Int(first)].contains(word) else { return }
+        let folded = Self.folded(name)
+        // In decomposed form, a name that begins with an accented letter can begin with an ASCII letter.
+        let word = Array(folded.decomposed.utf8)
+        guard let first = word.first, let last = word.last, names.insert(folded).inserted else { return }
         words[Int(first)].append(word)
         for first in [first, Self.uppercased(first)] {
             lastBytes[Int(first)] |= Self.anyUncounted | Self.bit(last) | Self.bit(Self.uppercased(last))
@@ -76,7 +79,11 @@ struct WordSet {
     private static func bit(_ last: UInt8) -> UInt128 { last < 0x80 ? 1 << UInt128(last) : 1 }
 
     private func isFound(_ field: ArraySlice<UInt8>) -> Bool {
-        guard field.count <= Self.longestWord else { return false }
+        guard field.allSatisfy({ $0 < 0x80 }) else {
+            var word = Self.folded(field)
+            defer { word.wipe() }
+            return names.contains(word)
+        }
         var folded = FoldedBytes(field)
         guard let first = folded.next() else { return false }
         return words[Int(first)].contains { FoldedBytes(field).elementsEqual($0) }
@@ -87,6 +94,13 @@ struct WordSet {
         var folded = Self.folded(field.bytes)
         defer { folded.wipe() }
         return parts.contains { folded.contains($0) }
+    }
+
+    /// Returns whether a field is the given name.
+    static func isSame(_ field: CSVReader.Field, _ name: String) -> Bool {
+        var word = folded(field.bytes)
+        defer { word.wipe() }
+        return word == folded(name)
     }
 
     /// Returns a name in lowercase, without the characters that are ignored when names are compared.

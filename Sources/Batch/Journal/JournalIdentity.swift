@@ -5,6 +5,13 @@ internal import SignupSupport
 /// The options that must be the same in all runs that share a journal.
 public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
+    /// The columns to keep, as in earlier journals.
+    private let formerKeep: String
+
+    /// An option that earlier journals lack.
+    private static let idColumn = "id-column"
+    /// An option that is a JSON array. In earlier journals, it is a string.
+    private static let keep = "keep"
 
     /// - Parameters:
     ///   - plan: The plan of the batch.
@@ -17,8 +24,15 @@ public struct JournalIdentity: Sendable, Equatable {
             ("accounts", plan.work == .validate ? "" : accounts),
             ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
             ("only", plan.only?.sorted().joined(separator: ",") ?? ""), ("of", plan.run ?? ""),
-            ("keep", plan.labels.kept.joined(separator: ",")),
+            (Self.idColumn, plan.labels.hasIDColumn ? plan.labels.idName : ""),
+            (Self.keep, Self.list(plan.labels.kept)),
         ]
+        formerKeep = plan.labels.kept.joined(separator: ",")
+    }
+
+    /// Returns names as a JSON array, because a name can contain a comma. Empty if there are no names.
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? "" : "[\(names.map { JSONText.quoted($0) }.joined(separator: ","))]"
     }
 
     /// The options that must be the same for all attempts at a run, and that the journal of the run keeps.
@@ -61,8 +75,9 @@ public struct JournalIdentity: Sendable, Equatable {
     func line(batch: UUID) -> [UInt8] {
         JournalSum.sealed(
             #"{"journal":\#(Self.version),"run":"\#(batch.uuidString)""#
-                + options.filter { !$0.value.isEmpty }
-                .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined())
+                + options.filter { !$0.value.isEmpty || $0.name == Self.idColumn }
+                .map { ",\"\($0.name)\":" + ($0.name == Self.keep ? $0.value : JSONText.quoted($0.value)) }
+                .joined())
     }
 
     /// Compares these options with the first line of an existing journal.
@@ -76,10 +91,23 @@ public struct JournalIdentity: Sendable, Equatable {
         else {
             throw .notAJournal(line: 1)
         }
-        if let other = Self.difference(options, in: { line.text($0) }) {
+        if let other = Self.difference(options, in: { value(of: $0, in: line) }) {
             throw .otherOption(name: other.name, there: other.there, here: other.here)
         }
         return (batch, version == Self.version)
+    }
+
+    /// Returns the value of an option in the first line of a journal, or nil if it is missing. A value that an earlier
+    /// journal lacks, or contains as a string, counts as the same value if it can be the same.
+    private func value(of name: String, in line: JSONLine) -> String? {
+        let text = line.text(name)
+        switch name {
+        case Self.idColumn: return text ?? options.first { $0.name == name }?.value
+        case Self.keep:
+            guard let text else { return line.json(name) }
+            return text.hasSameBytes(as: formerKeep) ? options.first { $0.name == name }?.value : text
+        default: return text
+        }
     }
 
     /// Returns the first option that has a different value in a journal. An option without a value may be missing from
@@ -89,12 +117,14 @@ public struct JournalIdentity: Sendable, Equatable {
     ) -> (name: String, there: String, here: String)? {
         for (name, here) in options {
             let there = journal(name) ?? ""
-            if there != here { return (name, there, here) }
+            if !there.hasSameBytes(as: here) { return (name, there, here) }
         }
         return nil
     }
 
     public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool {
-        left.options.elementsEqual(right.options, by: ==)
+        left.options.elementsEqual(right.options) {
+            $0.name == $1.name && $0.value.hasSameBytes(as: $1.value)
+        }
     }
 }

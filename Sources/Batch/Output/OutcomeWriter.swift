@@ -135,7 +135,7 @@ struct OutcomeWriter {
             lines.append(UInt8(ascii: "}"))
         } else {
             for name in labels.kept {
-                let text = label?.kept.first { $0.name == name }?.value.text ?? ""
+                let text = label?.kept.first { $0.name.hasSameBytes(as: name) }?.value.text ?? ""
                 lines += (format == .csv ? "," + Self.csvField(text) : "\t" + Self.tsvField(text)).utf8
             }
         }

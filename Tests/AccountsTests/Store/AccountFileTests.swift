@@ -197,8 +197,8 @@ struct AccountFileTests {
             try AccountFile.publish(new, as: path, link: failing(EPERM), rename: failing(EINVAL))
         }
         #expect(
-            AccountStoreError(place: "a.sqlite", kind).description
-                == "a.sqlite: cannot write: the file system supports neither hard links nor exclusive renames; "
+            AccountStoreError(place: "/a.sqlite", kind).description
+                == "/a.sqlite: cannot write: the file system supports neither hard links nor exclusive renames; "
                 + "choose another file with --accounts sqlite:PATH")
         #expect(!FileManager.default.fileExists(atPath: path))
     }

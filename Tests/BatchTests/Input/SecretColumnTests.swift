@@ -92,6 +92,51 @@ struct SecretColumnTests {
                 == .passwordColumn("butter"))
     }
 
+    private static let words = [ColumnWord.password, .repeated].flatMap { $0.synonyms.sorted() + [$0.name] }
+
+    /// Programs on macOS may write a letter and its accent as two characters.
+    @Test(arguments: words)
+    func `a password column is recognized no matter how its letters are encoded`(word: String) {
+        let other = word.decomposed
+        for (header, name) in [(word, word), (word, other), (other, word), (other, other)] {
+            for (text, format) in [
+                ("username,\(header)\nocto-cat,\(secret)\n", InputFormat.csv),
+                ("username\t\(header)\nocto-cat\t\(secret)\n", .tsv),
+                ("{\"username\":\"octo-cat\",\"\(header)\":\"\(secret)\"}\n", .jsonl),
+            ] {
+                for found in [
+                    shown(text, format, namesOnly: true, keep: [name]),
+                    shown(text, format, namesOnly: true, id: name),
+                ] {
+                    #expect(!found.text.contains(secret), "\(format)")
+                    #expect(found.refusal == .passwordColumn(name), "\(format)")
+                }
+            }
+            let later = "username,\(header)\nocto-dog,x\n\(name),username\n\(secret),octo-cat\n"
+            let found = shown(later, .csv, namesOnly: true)
+            #expect(!found.text.contains(secret))
+            #expect(found.refusal == .otherHeader(line: 3))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `the column chosen for the password cannot be kept, no matter how its letters are encoded`(
+        namesOnly: Bool
+    ) {
+        let name = "kulcssz\u{F3}"
+        let long = String(repeating: "kulcs", count: 20)
+        for (chosen, kept) in [(name, name.decomposed), (name.decomposed, name), (long, long)] {
+            for text in [
+                "u,\(kept)\nocto-cat,\(secret)\n", "{\"u\":\"octo-cat\",\"\(kept)\":\"\(secret)\"}\n",
+            ] {
+                let found = shown(
+                    text, namesOnly: namesOnly, columns: "username=u,password=\(chosen)", keep: [kept])
+                #expect(!found.text.contains(secret))
+                #expect(found.refusal == .passwordColumn(kept))
+            }
+        }
+    }
+
     @Test(arguments: [true, false])
     func `a password column named "id" is not used as the ID`(namesOnly: Bool) {
         let choice = "username=u,password=id"
@@ -128,6 +173,18 @@ struct SecretColumnTests {
         #expect(shown(text, keep: ["extra"]) == ("passwordColumn(\"extra\")", .passwordColumn("extra")))
         let harmless = #"{"username":"octo-cat","password":"x","extra":{"a":["password"]}}"# + "\n"
         #expect(shown(harmless, keep: ["extra"]) == ("octo-cat {\"a\":[\"password\"]}\n", nil))
+    }
+
+    @Test func `an object with the key that was chosen for the password is not kept`() {
+        let text = #"{"u":"octo-cat","pin":"x","meta":{"a":[{"Pin":"\#(secret)"}]}}"# + "\n"
+        #expect(
+            shown(text, columns: "username=u,password=pin", keep: ["meta"])
+                == ("passwordColumn(\"meta\")", .passwordColumn("meta")))
+        #expect(
+            shown(text, columns: "username=u,password=pin", id: "meta")
+                == ("passwordColumn(\"meta\")", .passwordColumn("meta")))
+        let harmless = #"{"username":"octo-cat","password":"x","meta":{"pin":"7"}}"# + "\n"
+        #expect(shown(harmless, keep: ["meta"]) == ("octo-cat {\"pin\":\"7\"}\n", nil))
     }
 
     @Test(
@@ -203,6 +260,11 @@ struct SecretColumnTests {
             #expect(
                 shown("username,password,id\na,b,1\n\(second)\nc,d,2\n") == ("a 1\nc 2\n", nil), "\(second)")
         }
+    }
+
+    @Test func `a repeated header with a different encoding of a letter is skipped`() {
+        let text = "username,password,\u{E9}\na,b,1\nusername,password,e\u{301}\nc,d,2\n"
+        #expect(shown(text, keep: ["\u{E9}"]) == ("a 1\nc 2\n", nil))
     }
 
     @Test(arguments: [

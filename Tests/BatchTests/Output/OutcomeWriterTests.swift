@@ -85,6 +85,35 @@ struct OutcomeWriterTests {
         return String(decoding: line, as: UTF8.self)
     }
 
+    @Test func `two columns whose names differ only in how a letter is encoded are different`() {
+        var labels = LabelColumns()
+        for name in ["\u{E9}", "e\u{301}", "\u{E9}"] {
+            let isKept = labels.keep(name)
+            #expect(isKept)
+        }
+        #expect(labels.kept.count == 2)
+        for (text, values) in [
+            ("{\"username\":\"a\",\"\u{E9}\":\"1\",\"e\u{301}\":\"2\"}\n", "1,2"),
+            ("username,e\u{301},\u{E9}\na,2,1\n", "1,2"),
+            // A column with another form of the name is found if no column has the same bytes.
+            ("username,e\u{301}\na,2\n", "2,2"),
+        ] {
+            var reader = RecordReader(namesOnly: true, labels: labels)
+            reader.feed(Array(text.utf8))
+            reader.finish()
+            var writer = OutcomeWriter(
+                format: .csv, texts: Texts(.english), site: "github.com", labels: labels)
+            var line: [UInt8] = []
+            while let item = reader.next() {
+                guard case .record(let record) = item else { continue }
+                writer.append(
+                    Outcome(record: 1, username: record.username, result: .signedUp, label: record.label),
+                    to: &line)
+            }
+            #expect(String(decoding: line, as: UTF8.self) == "1,a,signed_up,,,,,\(values)\n")
+        }
+    }
+
     @Test(arguments: ["a\rb", "a\nb", "a\r\nb", "a,b"])
     func `a CSV field is quoted if it contains a comma or a line break`(text: String) {
         #expect(row(.csv, text) == "7,\"\(text)\",signed_up,,,,,\"\(text)\"\n")

@@ -1,0 +1,118 @@
+import Foundation
+import SignupCore
+import Testing
+
+@testable import Batch
+
+/// The options that two runs must share if they use the same journal.
+struct JournalIdentityTests {
+    private func identity(
+        _ accounts: String = "", _ change: (inout BatchPlan) -> Void = { _ in }
+    ) -> JournalIdentity {
+        var plan = BatchPlan()
+        change(&plan)
+        return JournalIdentity(plan, site: "github.com", accounts: accounts)
+    }
+
+    /// Returns the error if a batch continues a journal.
+    private func error(_ batch: JournalIdentity, continuing line: [UInt8]) -> JournalError? {
+        do throws(JournalError) {
+            _ = try batch.compare(with: line[...])
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func error(_ batch: JournalIdentity, continuing other: JournalIdentity) -> JournalError? {
+        error(batch, continuing: other.line(batch: UUID()).dropLast())
+    }
+
+    @Test func `the same options continue a journal`() {
+        let batch = identity("sqlite:/a") {
+            $0.run = "night"
+            $0.labels.id = "ID"
+            $0.labels.kept = ["a,b", "\"c\""]
+        }
+        #expect(error(batch, continuing: batch) == nil)
+        #expect(error(identity(), continuing: identity()) == nil)
+    }
+
+    /// Each option changes a line of the output, or the key of a sign-up.
+    @Test func `a different option is rejected`() {
+        let changes: [(option: String, change: (inout BatchPlan) -> Void)] = [
+            ("work", { $0.work = .check }), ("policy", { $0.policy = .basic }),
+            ("order", { $0.isOrdered = false }), ("output", { $0.output = .csv }),
+            ("only", { $0.only = ["taken"] }), ("of", { $0.run = "night" }),
+            ("id-column", { $0.labels.id = "ID" }), ("id-column", { $0.labels.id = "id" }),
+            ("keep", { $0.labels.kept = ["mail"] }),
+        ]
+        for (option, change) in changes {
+            for (batch, other) in [(identity(), identity("", change)), (identity("", change), identity())] {
+                guard case .otherOption(let name, _, _)? = error(batch, continuing: other) else {
+                    Issue.record("\(option) is not compared")
+                    continue
+                }
+                #expect(name == option)
+            }
+        }
+    }
+
+    @Test func `a different ID column is rejected`() {
+        let batch = identity {
+            $0.run = "night"
+            $0.labels.id = "number"
+        }
+        let other = identity { $0.run = "night" }
+        #expect(
+            error(batch, continuing: other)
+                == .otherOption(name: "id-column", there: "id", here: "number"))
+    }
+
+    @Test func `a kept column with a comma is different from two columns`() {
+        let one = identity { $0.labels.kept = ["a,b"] }
+        let two = identity { $0.labels.kept = ["a", "b"] }
+        #expect(
+            error(two, continuing: one)
+                == .otherOption(name: "keep", there: #"["a,b"]"#, here: #"["a","b"]"#))
+        let line = String(decoding: one.line(batch: UUID()), as: UTF8.self)
+        #expect(line.contains(#","id-column":"","keep":["a,b"],"sum":""#))
+    }
+
+    /// The second store would not have the accounts, and the run's keys would differ.
+    @Test func `two encodings of a letter are different`() {
+        let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
+        #expect(
+            error(identity(decomposed), continuing: identity(composed))
+                == .otherOption(name: "accounts", there: composed, here: decomposed))
+        let (run, otherRun) = (identity { $0.run = "\u{E9}" }, identity { $0.run = "e\u{301}" })
+        #expect(
+            error(otherRun, continuing: run)
+                == .otherOption(name: "of", there: "\u{E9}", here: "e\u{301}"))
+        #expect(identity(composed) != identity(decomposed))
+        #expect(run == run && run != otherRun)
+        let shared = identity(composed).shared(accounts: true).options
+        #expect(
+            throws: JournalError.otherRunOption(name: "accounts", there: composed, here: decomposed)
+        ) {
+            try identity(decomposed).shared(accounts: true).compare(with: shared)
+        }
+    }
+
+    @Test func `an earlier journal can be continued`() {
+        let line = Array(
+            (#"{"journal":2,"run":"\#(UUID().uuidString)","work":"sign_up","site":"github.com","#
+                + #""policy":"github","order":"input","output":"jsonl","keep":"a,b"}"#).utf8)
+        for (id, kept) in [(nil, ["a", "b"]), ("ID", ["a", "b"]), (nil, ["a,b"])] as [(String?, [String])] {
+            let batch = identity {
+                $0.labels.id = id
+                $0.labels.kept = kept
+            }
+            #expect(error(batch, continuing: line) == nil)
+        }
+        let batch = identity { $0.labels.kept = ["a"] }
+        #expect(
+            error(batch, continuing: line)
+                == .otherOption(name: "keep", there: "a,b", here: #"["a"]"#))
+    }
+}
