@@ -177,12 +177,12 @@ enum AccountFile {
     ///
     /// - Parameters:
     ///   - link: Gives a file a second name, which must not exist yet.
-    ///   - rename: Renames a file to a name that must not exist yet.
+    ///   - rename: Renames a file.
     static func publish(
         _ new: String, as path: String,
         link: (String, String) throws(SystemError) -> Void = SystemCall.link,
-        rename: (String, String) throws(SystemError) -> Void = SystemCall.renameWithoutReplacing
-    ) throws {
+        rename: (String, String) throws(SystemError) -> Void = SystemCall.rename
+    ) throws(SystemError) {
         do throws(SystemError) {
             return try link(new, path)
         } catch {
@@ -193,16 +193,16 @@ enum AccountFile {
             default: throw error
             }
         }
+        // An empty file reserves the name. Only the program that created it replaces it.
         do throws(SystemError) {
-            try rename(new, path)
+            close(try SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC))
         } catch {
-            switch error.number {
-            case EEXIST: return
-            case EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP:
-                throw AccountStoreError.Kind.notWritable(
-                    "the file system supports neither hard links nor exclusive renames")
-            default: throw error
-            }
+            if error.number == EEXIST { return }
+            throw error
+        }
+        do throws(SystemError) { try rename(new, path) } catch {
+            SystemCall.unlink(path)
+            throw error
         }
     }
 

@@ -137,25 +137,9 @@ package enum SystemCall {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Renames a file to a name that must not exist yet.
-    ///
-    /// - Throws: `SystemError`. Its number is `EEXIST` if the name exists, and `EINVAL`, `ENOSYS` or `ENOTSUP` if the
-    ///   system or the file system cannot rename without replacing a file.
-    package static func renameWithoutReplacing(_ path: String, _ name: String) throws(SystemError) {
-        #if canImport(Darwin)
-            let result = unsafe renamex_np(path, name, UInt32(RENAME_EXCL))
-        #else
-            // Glibc declares this function only for GNU's extensions, which Swift's import does not enable.
-            typealias Rename =
-                @convention(c) (
-                    Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-                ) -> Int32
-            guard let function = unsafe dlsym(nil, "renameat2") else { throw SystemError(ENOSYS) }
-            let rename = unsafe unsafeBitCast(function, to: Rename.self)
-            // RENAME_NOREPLACE
-            let result = unsafe rename(AT_FDCWD, path, AT_FDCWD, name, 1)
-        #endif
-        guard result == 0 else { throw SystemError(errno) }
+    /// Renames a file. If the name exists, its file is replaced.
+    package static func rename(_ path: String, _ name: String) throws(SystemError) {
+        guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
     }
 
     /// Changes the access mode of a file. Ignores errors.
