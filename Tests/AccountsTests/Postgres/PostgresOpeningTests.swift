@@ -131,6 +131,7 @@ struct PostgresOpeningTests {
         }
         #expect(try mode("postgresql://192.0.2.1/x") == "verify-full")
         #expect(try mode("postgresql://127.0.0.1,192.0.2.1/x") == "verify-full")
+        #expect(try mode("postgresql://127.0.0.1.example/x") == "verify-full")
         #expect(try mode("postgresql://192.0.2.1/x?sslmode=verify-full") == nil)
         for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
             #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
