@@ -339,15 +339,14 @@ final class CurlTransfer: CurlHandle {
         // response.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
-            let isNumbered = isNumbered
-            let isHTTP1 = !isNumbered || bytes.starts(with: Self.http1)
+            let unsent = postBody.map { $0.count - Int(ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)) } ?? 0
+            exchange.begin(bytes, isNumbered: isNumbered, isEarly: unsent > 0)
+            let isHTTP1 = exchange.isHTTP1
             if isHTTP1 != forbidsReuse { _ = forbidReuse(isHTTP1) }
             if isHTTP1 != ignoresLength {
                 ignoresLength = isHTTP1
                 _ = ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isHTTP1 ? 1 : 0)
             }
-            let unsent = postBody.map { $0.count - Int(ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)) } ?? 0
-            exchange.begin(bytes, isNumbered: isNumbered, isEarly: unsent > 0)
         }
         guard headers.count + bytes.count <= limits.maximumHeaderBytes else {
             hasTooManyHeaders = true
@@ -373,7 +372,6 @@ final class CurlTransfer: CurlHandle {
     /// A body is read up to this multiple of its limit. The bytes beyond the limit are discarded.
     private static let discarded = 16
     private static let statusLine = Array("HTTP/".utf8)
-    private static let http1 = Array("HTTP/1".utf8)
     private static let http2 = Array(" HTTP/2".utf8)
 }
 

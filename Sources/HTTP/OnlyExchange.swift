@@ -34,10 +34,12 @@ struct OnlyExchange {
     ///   - isEarly: Whether the request had not been sent completely.
     mutating func begin(_ statusLine: [UInt8], isNumbered: Bool, isEarly: Bool) {
         let wasInHeaders = isInHeaders
-        let isVersion0 = statusLine.starts(with: Self.http10)
-        let isNamedHTTP1 = statusLine.starts(with: Self.http1)
-        self = OnlyExchange(isHTTP1: !isNumbered || isNamedHTTP1, isEarly: isEarly, isLast: isVersion0)
-        self.isNamedHTTP1 = isNamedHTTP1
+        self = OnlyExchange()
+        isBegun = true
+        isNamedHTTP1 = statusLine.starts(with: Self.http1)
+        isHTTP1 = !isNumbered || isNamedHTTP1
+        isLast = statusLine.starts(with: Self.http10)
+        self.isEarly = isEarly
         // These responses have no body, and libcurl stops reading after them.
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
@@ -45,12 +47,6 @@ struct OnlyExchange {
         if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
         isInHeaders = true
     }
-
-    private init(isHTTP1: Bool, isEarly: Bool, isLast: Bool) {
-        (self.isHTTP1, self.isEarly, self.isLast, isBegun) = (isHTTP1, isEarly, isLast, true)
-    }
-
-    init() {}
 
     /// Reads the headers, once they are complete.
     ///
