@@ -39,20 +39,10 @@ struct CommonOptions: SharedOptions {
         _ values: OptionValues, isDemo: Bool, isNeeded: Bool
     ) throws(UsageError) -> AccountsKind {
         let home = values.environment["HOME"]
-        let kind = try values.value(accounts, "accounts", .accounts) {
-            text -> Result<AccountsKind, PostgresAddress.Problem>? in
-            do throws(PostgresAddress.Problem) {
-                return try AccountsKind(text, home: home).map { .success($0) }
-            } catch {
-                return .failure(error)
-            }
+        let kind = try values.place(accounts, "accounts", .accounts) { text throws(PostgresAddress.Problem) in
+            try AccountsKind(text, home: home)
         }
-        switch kind {
-        case .success(let kind): return kind
-        case .failure(.password):
-            throw UsageError(.passwordAmongArguments(option: "--accounts"))
-        case nil: break
-        }
+        if let kind { return kind }
         if isDemo { return .simulate }
         guard
             let kind = AccountsKind.standard(environment: values.environment) ?? (isNeeded ? nil : .simulate)

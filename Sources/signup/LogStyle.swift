@@ -25,12 +25,14 @@ nonisolated struct LogStyle: Sendable, Equatable {
     }
 
     /// Writes an entry immediately, so that it is not lost in a crash. Ignores errors.
-    func write(_ entry: LogEntry) { Self.write(line(entry)) }
+    func write(_ entry: LogEntry) { Self.write(line: line(entry)) }
 
-    /// Writes a message to stderr, with its control characters escaped. Ignores errors, because they cannot be
-    /// reported.
-    static func write(_ message: String) {
-        try? SystemCall.write(Array("\(Harmless.message(message))\n".utf8), to: STDERR_FILENO)
+    /// Writes a message to stderr, with its control characters escaped. Ignores errors.
+    static func write(_ message: String) { write(line: Harmless.message(message)) }
+
+    /// Ignores errors, because they cannot be reported.
+    private static func write(line: String) {
+        try? SystemCall.write(Array("\(line)\n".utf8), to: STDERR_FILENO)
     }
 
     private static let rfc3339 = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

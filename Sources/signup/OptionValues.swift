@@ -1,3 +1,4 @@
+internal import Accounts
 internal import SignupCore
 
 /// The values of options, from the command line or else from the environment.
@@ -19,6 +20,28 @@ nonisolated struct OptionValues {
         guard let text = environment[variable], !text.isEmpty else { return nil }
         return try read(
             text, from: Configuration.origin(of: variable, environment: environment), expected, parse)
+    }
+
+    /// Returns the place that an option specifies.
+    ///
+    /// - Parameter parse: The closure that returns the place, or nil if the text is invalid.
+    /// - Throws: `UsageError`, including for the address of a database that contains a password.
+    func place<Place>(
+        _ argument: String?, _ name: String, _ expected: ExpectedValue,
+        _ parse: (String) throws(PostgresAddress.Problem) -> Place?
+    ) throws(UsageError) -> Place? {
+        let place = try value(argument, name, expected) { text -> Result<Place, PostgresAddress.Problem>? in
+            do throws(PostgresAddress.Problem) {
+                return try parse(text).map { .success($0) }
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch place {
+        case .success(let place): return place
+        case .failure(.password): throw UsageError(.passwordAmongArguments(option: "--\(name)"))
+        case nil: return nil
+        }
     }
 
     /// Returns whether a flag is set.

@@ -238,23 +238,11 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     ) throws(UsageError) -> JournalPlace? {
         let values = OptionValues(environment: environment)
         let reprints = try values.isSet(reprint, "reprint")
-        let place = try values.value(journal, "journal", .journal) {
-            text -> Result<JournalPlace, PostgresAddress.Problem>? in
-            do throws(PostgresAddress.Problem) {
-                return try JournalPlace(text, reprints: reprints).map { .success($0) }
-            } catch {
-                return .failure(error)
-            }
+        let place = try values.place(journal, "journal", .journal) { text throws(PostgresAddress.Problem) in
+            try JournalPlace(text, reprints: reprints)
         }
-        switch place {
-        case .success(let place): return place
-        case .failure(.password): throw UsageError(.passwordAmongArguments(option: "--journal"))
-        case nil: break
-        }
-        if reprints {
-            throw UsageError(.reprintWithoutJournal)
-        }
-        return nil
+        if place == nil, reprints { throw UsageError(.reprintWithoutJournal) }
+        return place
     }
 }
 
