@@ -93,18 +93,7 @@ import Testing
     }
 
     @Test func `disposal releases the observers`() {
-        let subject = BehaviorSubject(value: 0)
-        weak var observer: Witness?
-        let subscription: any Disposable
-        do {
-            let object = Witness()
-            observer = object
-            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
-        }
-        #expect(observer != nil)
-        subject.dispose()
-        #expect(observer == nil)
-        subscription.dispose()
+        expectDisposalReleasesObservers(BehaviorSubject(value: 0))
     }
 
     @Test func `disposal releases the value`() throws {

@@ -137,18 +137,7 @@ import Testing
     }
 
     @Test func `disposal releases the observers`() {
-        let subject = PublishSubject<Int>()
-        weak var observer: Witness?
-        let subscription: any Disposable
-        do {
-            let object = Witness()
-            observer = object
-            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
-        }
-        #expect(observer != nil)
-        subject.dispose()
-        #expect(observer == nil)
-        subscription.dispose()
+        expectDisposalReleasesObservers(PublishSubject<Int>())
     }
 
     @Test func `has no observers after disposal`() {

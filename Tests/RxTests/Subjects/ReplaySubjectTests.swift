@@ -168,18 +168,7 @@ import Testing
     }
 
     @Test func `disposal releases the observers`() {
-        let subject = ReplaySubject<Int>.createUnbounded()
-        weak var observer: Witness?
-        let subscription: any Disposable
-        do {
-            let object = Witness()
-            observer = object
-            subscription = subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
-        }
-        #expect(observer != nil)
-        subject.dispose()
-        #expect(observer == nil)
-        subscription.dispose()
+        expectDisposalReleasesObservers(ReplaySubject<Int>.createUnbounded())
     }
 
     @Test func `disposal releases the elements`() {
