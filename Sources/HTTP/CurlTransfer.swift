@@ -48,8 +48,6 @@ final class CurlTransfer: CurlHandle {
     private var opened: [curl_socket_t] = []
     /// Whether libcurl reports the requests that it sends.
     private var isVerbose = false
-    /// Whether libcurl sent the request over HTTP/2, or nil if the connection was not opened for the request.
-    private var isSentNumbered: Bool?
     /// The socket of the request's connection, or nil if the connection was not opened for the request.
     private var socket: curl_socket_t?
     /// Whether the request was not sent, because bytes had already arrived on the connection.
@@ -222,14 +220,17 @@ final class CurlTransfer: CurlHandle {
         _ = ccurl_set_long(easy, CURLOPT_VERBOSE, 1)
     }
 
-    override func noteRequest(_ line: [UInt8]) { isSentNumbered = line.suffix(7).elementsEqual(Self.http2) }
+    /// Records the version when the request is sent, because other responses on the connection can arrive first.
+    override func noteRequest(_ line: [UInt8]) {
+        origins.note(base, port: localPort, isNumbered: line.suffix(7).elementsEqual(Self.http2))
+    }
+
+    private var localPort: Int { ccurl_get_long(easy, CURLINFO_LOCAL_PORT) }
 
     /// Whether the connection uses HTTP/2, in which each response contains the number of its request.
     private var isNumbered: Bool {
         guard version == ccurl_http_version_2_over_tls else { return false }
-        let port = ccurl_get_long(easy, CURLINFO_LOCAL_PORT)
-        if let isSentNumbered { origins.note(base, port: port, isNumbered: isSentNumbered) }
-        return origins.isNumbered(base, port: port)
+        return origins.isNumbered(base, port: localPort)
     }
 
     /// Returns false if bytes have arrived on a new connection without encryption, because the server must not send
@@ -258,7 +259,6 @@ final class CurlTransfer: CurlHandle {
         isBodyTruncated = false
         exchange = OnlyExchange()
         opened.removeAll(keepingCapacity: true)
-        isSentNumbered = nil
         socket = nil
         wasInterrupted = false
     }

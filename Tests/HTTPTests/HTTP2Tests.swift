@@ -87,6 +87,15 @@ struct HTTP2Tests {
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
     }
 
+    @Test func `responses that arrive before that of the first request are proven`() async throws {
+        // The first request, for which the connection was opened, is never answered.
+        let server = try server(together: 4) { $0 == 1 ? [] : HTTP2Server.Step.missing }
+        let answers = try await ask(server, names: 4, timeout: .seconds(3))
+        #expect(answers.count { $0 == .available } == 3)
+        #expect(answers.count { $0 == .unknown(.timeout) } == 1)
+        #expect(server.counts.connections == 1)
+    }
+
     @Test func `requests that a closing connection did not process are repeated`() async throws {
         // The last requests are lost 14 times, but libcurl itself repeats a request at most five times.
         let server = try ClosingServer(count: 2, Self.certificates.get())
