@@ -1,6 +1,8 @@
 /// Work that requests further work items: each item is scheduled when the previous one has finished.
 ///
-/// If the scheduler runs work immediately, this is a loop, so that a long sequence does not overflow the stack.
+/// The next item is scheduled from inside the current item. A scheduler that queues such work (such as
+/// ``MainScheduler``) can therefore run other work in between, so an endless sequence does not block its queue. If the
+/// scheduler runs even this work immediately, the rest is a loop, so that a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.
@@ -9,17 +11,27 @@ final class Recursion: Cancelable {
         var later = Queue<Work>()
         /// Whether an item is scheduled or running.
         var isRunning = false
-        /// Whether the loop is passing an item to the scheduler, and continues when that call returns.
-        var isScheduling = false
-        /// Whether that item has already finished.
+        /// The number of items that have been passed to the scheduler.
+        var count: UInt64 = 0
+        /// The number of the item that a loop is passing to the scheduler, or nil if the scheduler has returned.
+        var scheduling: UInt64?
+        /// Whether that item has already finished. The loop then continues.
         var hasEnded = false
+        /// Whether that item was scheduled from inside the previous item.
+        var isNested = false
+
+        mutating func begin() -> UInt64 {
+            count += 1
+            scheduling = count
+            hasEnded = false
+            return count
+        }
 
         mutating func append(_ piece: Work) {
             if next == nil { next = piece } else { later.append(piece) }
         }
 
         mutating func takeNext() -> Work? {
-            hasEnded = false
             isRunning = next != nil
             defer { next = later.isEmpty ? nil : later.next() }
             return next
@@ -28,15 +40,9 @@ final class Recursion: Cancelable {
 
     private let scheduler: any ImmediateSchedulerType
     private let turn = Locked(Turn())
-    /// Whether the next item is scheduled from inside the current item. ``MainScheduler`` then runs it in a later turn
-    /// of the main queue, so that an endless sequence does not block the queue.
-    private let schedulesFromInside: Bool
     private let pending = SerialDisposable()
 
-    init(_ scheduler: any ImmediateSchedulerType) {
-        self.scheduler = scheduler
-        schedulesFromInside = scheduler is MainScheduler
-    }
+    init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
     var isDisposed: Bool { pending.isDisposed }
 
@@ -55,27 +61,34 @@ final class Recursion: Cancelable {
     private func loop(_ first: Work) {
         var next: Work? = first
         while let piece = next, !isDisposed {
-            turn.withLock { $0.isScheduling = true }
+            let number = turn.withLock { $0.begin() }
             pending.set {
                 scheduler.schedule(()) { [self] _ in
                     piece.run()
-                    end()
+                    end(number)
                     return Disposables.create()
                 }
             }
             next = turn.withLock { turn in
-                turn.isScheduling = false
-                return turn.hasEnded ? turn.takeNext() : nil
+                // Another loop, inside this item or on another thread, may have taken over.
+                guard turn.scheduling == number else { return nil }
+                turn.scheduling = nil
+                guard turn.hasEnded else {
+                    turn.isNested = false
+                    return nil
+                }
+                return turn.takeNext()
             }
         }
     }
 
-    private func end() {
+    private func end(_ number: UInt64) {
         let next: Work? = turn.withLock { turn in
-            if turn.isScheduling, !schedulesFromInside {
+            if turn.scheduling == number, turn.isNested {
                 turn.hasEnded = true
                 return nil
             }
+            turn.isNested = turn.scheduling == number
             return turn.takeNext()
         }
         if let next { loop(next) }

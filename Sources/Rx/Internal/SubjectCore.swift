@@ -66,8 +66,11 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         if let buffer { return subscribe(sink, subscription, replaying: buffer) }
         let subscriber = subscriber(sink, subscription)
         if serial.enter() {
-            admit(subscriber)
+            let end = end
+            if end == nil { insert(subscriber) }
             leave()
+            // Emitted after `leave`, so that an observer that subscribes again inside receives it immediately, too.
+            if let end { return subscriber.end(end) }
         } else {
             serial.send({ self.admit(subscriber) }, { $0() })
         }

@@ -48,9 +48,7 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let errors = PublishSubject<Failure>()
             let retrier = Retrier(source, sink, subscription) { error in
-                guard let failure = cast(error) else { return false }
-                errors.onNext(failure)
-                return true
+                cast(error).map { failure in { errors.onNext(failure) } }
             }
             retrier.start(notificationHandler(errors).asObservable())
         }
@@ -65,6 +63,8 @@ private final class Retrier<Element: Sendable>: Sendable {
         /// The trigger has emitted an element. The next attempt begins when the call that started the previous attempt
         /// returns.
         case retrying
+        /// The terminal event has been chosen, so no attempt begins.
+        case ended
     }
 
     private struct State {
@@ -77,9 +77,9 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// The closure that emits an error to the trigger, and returns whether the error has the type that the trigger
-    /// accepts.
-    private let report: @Sendable (any Error) -> Bool
+    /// The closure that returns how to emit an error to the trigger, or nil if the trigger does not accept errors of
+    /// that type.
+    private let report: @Sendable (any Error) -> (() -> Void)?
     private let state = Locked(State())
     private let attempts = SerialDisposable()
     /// The queue that begins one attempt at a time. If an attempt fails before its subscription returns, a loop begins
@@ -88,7 +88,7 @@ private final class Retrier<Element: Sendable>: Sendable {
 
     init(
         _ source: Observable<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
-        report: @escaping @Sendable (any Error) -> Bool
+        report: @escaping @Sendable (any Error) -> (() -> Void)?
     ) {
         self.source = source
         self.sink = sink
@@ -113,7 +113,12 @@ private final class Retrier<Element: Sendable>: Sendable {
     private func attempt() {
         serial.send(()) {
             if upstream.isDisposed { return }
-            state.withLock { $0.phase = .running }
+            let begins = state.withLock { state in
+                guard state.phase != .ended else { return false }
+                state.phase = .running
+                return true
+            }
+            if !begins { return }
             let attempt = Subscription()
             attempts.disposable = attempt
             source.subscribe(as: attempt) { [self] event in
@@ -124,11 +129,13 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     private func fail(_ error: any Error) {
-        let end = state.withLock { state in
-            state.phase = .waiting
-            return state.end
+        let report = report(error)
+        let end: Event<Element>? = state.withLock { state in
+            let end = report == nil ? .error(error) : state.end
+            state.phase = end == nil ? .waiting : .ended
+            return end
         }
-        if !report(error) { return terminate(.error(error)) }
+        report?()
         if let end { terminate(end) }
     }
 
@@ -145,11 +152,13 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// Handles the terminal event of the trigger. The sequence also terminates, unless an attempt is running, because
     /// that attempt may still succeed.
     private func finish(_ end: Event<Element>) {
-        let isRunning = state.withLock { state in
+        let terminates = state.withLock { state in
             state.end = end
-            return state.phase == .running
+            guard state.phase == .waiting || state.phase == .retrying else { return false }
+            state.phase = .ended
+            return true
         }
-        if !isRunning { terminate(end) }
+        if terminates { terminate(end) }
     }
 
     private func terminate(_ end: Event<Element>) {

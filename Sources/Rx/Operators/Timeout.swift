@@ -55,6 +55,8 @@ extension ObservableType {
                 }
             }
             startTimer(0)
+            // A scheduler that runs work immediately has already replaced the source.
+            if upstream.isDisposed { return }
             source.subscribe(
                 as: upstream,
                 at: { emission in

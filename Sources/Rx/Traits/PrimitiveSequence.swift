@@ -97,7 +97,8 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source again after an error, when another sequence, the trigger, emits an element.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and the trigger's terminal event terminates the result.
+    ///   starts the source again, and the trigger's terminal event terminates the result. The trigger of a Single must
+    ///   not complete, because a Single cannot complete without an element.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -108,7 +109,8 @@ extension PrimitiveSequence {
     /// Subscribes to the source again after an error of a given type, when another sequence, the trigger, emits an
     /// element. If the error has a different type, the sequence fails with that error.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and the trigger's terminal event terminates the result.
+    ///   starts the source again, and the trigger's terminal event terminates the result. The trigger of a Single must
+    ///   not complete, because a Single cannot complete without an element.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger

@@ -197,6 +197,23 @@ import Testing
         subscription.dispose()
     }
 
+    @Test func `a trigger that emits and completes on another thread lets no attempt overlap the end`() async
+    {
+        for _ in 0..<300 {
+            let trigger = PublishSubject<Int>()
+            let probe = Probe<Int>()
+            let subscription = Observable.of(1, 2).concat(Observable<Int>.error(TestError()))
+                .retry { (_: Observable<any Error>) in trigger }.subscribe(probe)
+            await onThreads(2) { index in
+                for number in 0..<5 { trigger.onNext(number) }
+                if index == 0 { trigger.onCompleted() }
+            }
+            #expect(await eventually { probe.hasEnded })
+            #expect(probe.violations == [])
+            subscription.dispose()
+        }
+    }
+
     @Test
     func `a trigger that completes during the delivery of the last error adds no second terminal event`() {
         struct Expected: Error {}

@@ -58,6 +58,19 @@ import Testing
         }
     }
 
+    @Test func `does not subscribe to the source if the scheduler runs the timeout immediately`() {
+        let subscriptions = Counter()
+        let probe = Probe<Int>()
+        let source = Observable<Int>.deferred {
+            _ = subscriptions.up()
+            return .just(1)
+        }
+        _ = source.timeout(.seconds(5), other: Observable.just(2), scheduler: ImmediateScheduler())
+            .subscribe(probe)
+        #expect(probe.events == [.next(2), .completed])
+        #expect(subscriptions.value == 0)
+    }
+
     @Test func `disposal stops the timer`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(370, 42)])

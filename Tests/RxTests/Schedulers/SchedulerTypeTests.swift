@@ -1,4 +1,6 @@
+import Dispatch
 import Rx
+import Synchronization
 import RxTesting
 import Testing
 
@@ -34,6 +36,50 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
+    @Test func `recursive work on a scheduler that runs it immediately is a loop`() {
+        let count = Counter()
+        _ = ImmediateScheduler().scheduleRecursive(0) { number, recurse in
+            _ = count.up()
+            if number < 100_000 { recurse(number + 1) }
+        }
+        #expect(count.value == 100_001)
+    }
+
+    @Test @MainActor
+    func `recursive work on any scheduler that uses the main queue lets other work of that queue run`() async
+    {
+        let schedulers: [any ImmediateSchedulerType] = [MainScheduler.instance, MainQueueScheduler()]
+        for scheduler in schedulers {
+            let log = Log<String>()
+            DispatchQueue.main.async { log.add("other work") }
+            _ = scheduler.scheduleRecursive(0) { number, recurse in
+                if number < 10_000 { recurse(number + 1) } else { log.add("end") }
+            }
+            #expect(await eventually { log.entries.count == 2 })
+            #expect(log.entries == ["other work", "end"])
+        }
+    }
+
+    @Test func `recursive work on a scheduler that becomes concurrent runs one item at a time, in order`()
+        async
+    {
+        for _ in 0..<200 {
+            let scheduler = FirstInlineScheduler()
+            let log = Log<Int>()
+            let running = Counter()
+            let overlaps = Counter()
+            _ = scheduler.scheduleRecursive(0) { number, recurse in
+                if running.up() > 1 { _ = overlaps.up() }
+                log.add(number)
+                if number < 50 { recurse(number + 1) }
+                running.down()
+            }
+            #expect(await eventually { log.entries.count == 51 })
+            #expect(log.entries == Array(0...50))
+            #expect(overlaps.value == 0)
+        }
+    }
+
     @Test func `periodic work passes its state to the next run`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
@@ -60,5 +106,27 @@ import Testing
         subscription.dispose()
         scheduler.start()
         #expect(log.entries.count == 4)
+    }
+}
+
+/// A scheduler of a program that hands its work to the main scheduler.
+private struct MainQueueScheduler: ImmediateSchedulerType {
+    func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        MainScheduler.instance.schedule(state, action: action)
+    }
+}
+
+/// A scheduler that runs its first work immediately, and all other work on concurrent threads.
+private final class FirstInlineScheduler: ImmediateSchedulerType {
+    private let isFirst = Atomic<Bool>(true)
+    private let others = ConcurrentDispatchQueueScheduler(qos: .default)
+
+    func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        if isFirst.exchange(false, ordering: .relaxed) { return action(state) }
+        return others.schedule(state, action: action)
     }
 }

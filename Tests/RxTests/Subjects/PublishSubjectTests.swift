@@ -33,6 +33,20 @@ import Testing
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
+    @Test
+    func `an observer that subscribes again to a terminated subject receives its terminal event immediately`()
+    {
+        let subject = PublishSubject<Int>()
+        subject.onError(TestError())
+        let log = Log<String>()
+        _ = subject.subscribe(onError: { _ in
+            log.add("first begins")
+            _ = subject.subscribe(onError: { _ in log.add("second") })
+            log.add("first ends")
+        })
+        #expect(log.entries == ["first begins", "second", "first ends"])
+    }
+
     @Test func `emits nothing and fails for new observers after disposal`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()

@@ -22,6 +22,8 @@ final class Counter: Sendable {
             return value
         }
     }
+
+    func down() { state.withLock { $0 -= 1 } }
 }
 
 extension ObservableType {

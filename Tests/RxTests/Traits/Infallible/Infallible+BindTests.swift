@@ -35,9 +35,18 @@ import Testing
         let object = Witness()
         _ = Infallible.just(5).bind(onNext: { log.add("\($0)") })
         _ = Infallible.just(6).bind(with: object) { log.add("\($0 === object) \($1)") }
-        let bound = Infallible.just(1).bind(to: { _ in "bound" })
-        let curried = Infallible.just(1).bind(to: { _ in { "curried \($0)" } }, curriedArgument: 2)
-        #expect(log.entries == ["5", "true 6"])
+        let bound = Infallible.just(1).bind(to: { source in
+            _ = source.bind(onNext: { log.add("bound \($0)") })
+            return "bound"
+        })
+        let curried = Infallible.just(1).bind(
+            to: { source in
+                { argument in
+                    _ = source.bind(onNext: { log.add("curried \($0)") })
+                    return "curried \(argument)"
+                }
+            }, curriedArgument: 2)
+        #expect(log.entries == ["5", "true 6", "bound 1", "curried 1"])
         #expect(bound == "bound")
         #expect(curried == "curried 2")
     }
