@@ -33,7 +33,7 @@ extension InputControl {
         let state = self.rule
         state.isAsynchronous = true
         state.check = { [unowned self] in
-            validation = isEmpty ? .unchecked : .checking(pending)
+            setResult(isEmpty ? .unchecked : .checking(pending))
             if isEmpty { return }
             let current = input()
             state.task = Task { [weak self, weak form] in
@@ -41,7 +41,7 @@ extension InputControl {
                 if Task.isCancelled { return }
                 var validation: Validation
                 do { validation = try await rule(current) } catch { validation = .uncertain("\(error)") }
-                if !Task.isCancelled { self?.validation = validation }
+                if !Task.isCancelled { self?.setResult(validation) }
             }
         }
         recheck()

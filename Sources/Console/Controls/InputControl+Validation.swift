@@ -12,6 +12,10 @@ final class InputRule {
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
+    /// Whether the program has set the control's validation, so that it is not the result of a rule.
+    var isStated = false
+    /// Whether the next validation that is set is the result of a rule.
+    var isSettingResult = false
     /// Whether there is always a row for the message.
     var isUsed = false
     /// Whether the message reports that input is missing.
@@ -36,7 +40,7 @@ extension InputControl {
     /// - Parameter rule: Returns the result for the current input.
     public func validate(_ rule: @escaping @MainActor () -> Validation) {
         self.rule.isAsynchronous = false
-        self.rule.check = { [unowned self] in validation = rule() }
+        self.rule.check = { [unowned self] in setResult(rule()) }
         recheck()
     }
 
@@ -46,17 +50,40 @@ extension InputControl {
         rule.task?.cancel()
         rule.task = nil
         rule.showsMissing = false
-        let own = isEmpty && isOptional ? .unchecked : check()
+        let own = ownResult
         if own != .unchecked { rule.isBuiltIn = true }
         if case .invalid = own {
-            validation = own
+            setResult(own)
         } else if let check = rule.check {
             check()
         } else if rule.isBuiltIn {
-            validation = own
+            setResult(own)
         } else {
             showValidation()
         }
+    }
+
+    /// The result of the control's own rule.
+    private var ownResult: Validation { isEmpty && isOptional ? .unchecked : check() }
+
+    /// Sets the validation to the result of a rule.
+    func setResult(_ result: Validation) {
+        rule.isSettingResult = true
+        validation = result
+    }
+
+    /// Checks input that has not changed. A validation that the program has set stays, unless the control's own rule
+    /// rejects the input.
+    func checkAgain() {
+        guard rule.isStated, !isRejectedByOwnRule else { return recheck() }
+        showValidation()
+    }
+
+    /// Whether the control's own rule rejects the input, but the validation is not an error.
+    private var isRejectedByOwnRule: Bool {
+        if case .invalid = validation { return false }
+        if case .invalid = ownResult { return true }
+        return false
     }
 
     /// Whether the input is invalid and the error can be shown: the focus has left the control, or the error should
@@ -69,7 +96,7 @@ extension InputControl {
     /// Shows an error from now on.
     func revealProblem() {
         rule.wasLeft = true
-        if rule.isAsynchronous { showValidation() } else { recheck() }
+        if rule.isAsynchronous { showValidation() } else { checkAgain() }
     }
 
     /// Whether ``message`` contains more than a hint or a success.

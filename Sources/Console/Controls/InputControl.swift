@@ -7,9 +7,12 @@
 open class InputControl: Control {
     /// The state of the input. Set this property, or let ``validate(_:)`` set it after every change. Once it has been
     /// set, the form keeps a row for ``message``.
+    ///
+    /// A validation that you set stays until the input changes, unless the control's own rule rejects the input.
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
+            (rule.isStated, rule.isSettingResult) = (!rule.isSettingResult, false)
             // The same result does not replace the message that input is missing.
             if validation != oldValue || !rule.showsMissing { showValidation() }
             if validation != oldValue { sendActions(for: .validationChanged) }
@@ -26,7 +29,7 @@ open class InputControl: Control {
 
     /// Whether the control may stay empty. Otherwise, an empty control counts as a remaining field.
     public var isOptional = false {
-        didSet { if isOptional != oldValue { recheck() } }
+        didSet { if isOptional != oldValue { checkAgain() } }
     }
 
     /// The label that shows the validation. It appears below the control, unless a row of the form contains it.
@@ -78,6 +81,10 @@ open class InputControl: Control {
         [isFinal ? finalSpans(glyphs) : spans(glyphs)]
     }
 
+    /// The number of columns for the control's rows if they begin beside or below its caption, or nil if no form has been
+    /// shown on a screen. Longer rows are truncated. If the number changes, the form draws the control again.
+    public internal(set) var availableColumns: Int?
+
     /// Returns the cell of the cursor in the control's rows while the control has the focus.
     open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
 
@@ -86,7 +93,8 @@ open class InputControl: Control {
     /// - Returns: Whether the control handles the key. Otherwise, Up and Down move the focus, and `?` shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
-    /// Handles Enter before the focus moves to the next control.
+    /// Handles Enter on a screen, before the focus moves to the next control. In line-by-line mode, ``answer(_:_:)`` is
+    /// called instead.
     open func handleEnter() {}
 
     /// Called when the focus has left the control, before ``Control/Event/editingDidEnd``.
@@ -146,6 +154,11 @@ open class InputControl: Control {
 
     /// The control itself, if libedit edits its text.
     var editing: (any TextEditing)? { nil }
+
+    /// Returns the reason why part of the latest input is missing, or nil if no input is missing.
+    func noticeWords(_ words: FormWords) -> String? {
+        editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
+    }
 
     /// Whether input is required, and there is none. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }

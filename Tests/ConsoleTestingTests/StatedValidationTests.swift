@@ -1,0 +1,62 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// A validation that the program has set, in controls with their own rules.
+@Suite @MainActor struct StatedValidationTests {
+    private final class Port: InputControl {
+        override var summary: String { "80" }
+
+        override func check() -> Validation { .valid() }
+    }
+
+    private func controls() -> [InputControl] {
+        let (number, day, path) = (NumberField(), DateField(), PathField())
+        (number.text, day.text, path.text) = ("80", "2026-11-21", "/")
+        return [number, day, path, Port()]
+    }
+
+    @Test(arguments: [
+        Validation.unchecked, .checking("asking"), .valid("free"), .invalid("in use", shown: .now),
+        .uncertain("offline"),
+    ])
+    func `leaving a control keeps the validation that the program has set`(state: Validation) {
+        for control in controls() {
+            let name = TextField()
+            let tester = FormTester(columns: 60, rows: 12)
+            tester.begin(Form(title: "", rows: [.custom("Value", control), .field("Name", name)]))
+            control.validation = state
+            let message = tester.screen[1]
+            tester.press(.tab)
+            #expect(name.isFocused && control.validation == state, "\(type(of: control))")
+            #expect(tester.screen[1] == message)
+            control.isOptional = true
+            #expect(control.validation == state, "\(type(of: control))")
+        }
+    }
+
+    @Test func `a validation that the program has set stays until the input changes`() {
+        let (port, name) = (NumberField(), TextField())
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", name)]))
+        let handler = port.addHandler(for: .editingChanged) { [unowned port] in
+            port.validation = .invalid("in use", shown: .now)
+        }
+        tester.type("80\t")
+        #expect(name.isFocused && tester.screen.contains("✗ in use"))
+        port.removeHandler(handler)
+        tester.press(.backTab)
+        tester.type("1")
+        #expect(port.validation == .valid() && !tester.screen.contains("in use"))
+    }
+
+    @Test func `the control's own rule still rejects invalid input`() {
+        let port = NumberField()
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", TextField())]))
+        tester.type("x")
+        port.validation = .valid("free")
+        tester.press(.tab)
+        #expect(port.validation == .invalid("a whole number") && tester.screen.contains("✗ a whole number"))
+    }
+}
