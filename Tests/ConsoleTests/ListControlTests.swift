@@ -62,7 +62,7 @@ import Testing
         #expect(list.pointer == nil)
     }
 
-    @Test func `only the user's pointer moves are reported`() {
+    @Test func `each move of the pointer is reported, no matter what has caused it`() {
         var moves: [Int?] = []
         list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
         for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {
@@ -71,7 +71,26 @@ import Testing
         #expect(moves == [1, 2, 1, 0, 3, 0, 1, 3])
         list.options = ["ant"]
         list.selectedIndex = 0
-        #expect(moves.count == 8)
+        #expect(moves.suffix(2) == [nil, 0] && moves.count == 10)
+    }
+
+    @Test func `another option at the pointer is reported even if its index is the same`() {
+        var seen: [String] = []
+        list.filtersOptions = false
+        list.addHandler(for: .pointerMoved) { [list] in
+            seen.append(list.pointer.map { list.options[$0] } ?? "none")
+        }
+        list.options = ["eel", "fox"]
+        list.options = ["eel", "fox", "gnu"]
+        list.options = []
+        list.options = ["gnu"]
+        #expect(seen == ["eel", "none", "gnu"])
+    }
+
+    @Test func `the height of a list is at least one`() {
+        list.height = -9
+        _ = list.handle(.pageDown)
+        #expect(list.height == 1 && list.pointer == 1)
     }
 
     @Test func `changes to the filter are reported, but Escape without a filter is not`() {
@@ -111,6 +130,36 @@ import Testing
         #expect(list.selectedIndex == 2)
         _ = list.handle(.scalar("y"))
         #expect(list.selectedOption == nil && list.options == ["xy1", "xy2"])
+    }
+
+    @Test func `the options that are selected in a search stay selected at their new indices`() {
+        let topics = MultiSelect(options: ["apple", "pear"])
+        topics.filtersOptions = false
+        _ = topics.handle(.scalar(" "))
+        topics.options = ["banana", "apple"]
+        #expect(topics.selectedOptions == ["apple"])
+        topics.options = ["banana"]
+        #expect(topics.selectedIndices == [])
+    }
+
+    @Test func `an option stays selected at its index if the options contain it twice`() {
+        list.filtersOptions = false
+        list.options = ["bee", "ant", "bee"]
+        list.selectedIndex = 2
+        list.options.append("cat")
+        #expect(list.selectedIndex == 2)
+    }
+
+    @Test func `new options are checked once, with the option that was selected`() {
+        list.filtersOptions = false
+        list.selectedIndex = 1
+        var asked: [String?] = []
+        list.validate { option in
+            asked.append(option)
+            return .valid()
+        }
+        list.options = ["cat", "ant", "bee"]
+        #expect(asked == ["bee", "bee"] && list.selectedIndex == 2)
     }
 
     // MARK: Secrets

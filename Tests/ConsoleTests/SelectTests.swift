@@ -56,4 +56,28 @@ import Testing
         _ = select.handle(.right)
         #expect(select.selectedIndex == 0)
     }
+
+    @Test(arguments: [
+        KeyPress.scalar("a"), .scalar(" "), .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
+        .backspace, .escape, .paste("a"),
+    ])
+    func `keys do not change a control without options`(key: KeyPress) {
+        let controls: [InputControl] = [
+            Select(options: []), ListSelect(options: []), MultiSelect(options: []),
+            TableSelect(columns: ["Name"], cells: []),
+        ]
+        for control in controls {
+            _ = control.handle(key)
+            control.handleEnter()
+            #expect(control.isEmpty && control.isUntouched, "\(type(of: control))")
+        }
+    }
+
+    @Test func `an option that the user has selected stays the user's if the program selects it again`() {
+        _ = select.handle(.right)
+        select.selectedIndex = 1
+        #expect(!select.isUntouched)
+        select.selectedIndex = 0
+        #expect(select.isUntouched)
+    }
 }

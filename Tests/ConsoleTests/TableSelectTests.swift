@@ -53,4 +53,11 @@ import Testing
         #expect(table.answer("3", .english) == .accepted && table.summary == "README.md")
         #expect(table.answer("pack", .english) == .accepted && table.summary == "Package.swift")
     }
+
+    @Test func `new options replace the rows, and each new row has one cell`() {
+        table.options = ["a", "b", "c", "d"]
+        #expect(table.cells == [["a"], ["b"], ["c"], ["d"]])
+        #expect(
+            rows == ["type to filter  4/4", "  Name  Size  Kind", "› a", "  b", "  c", "  d"])
+    }
 }

@@ -5,8 +5,9 @@
 /// redraws the control once the main actor has finished its current work.
 open class Control {
     /// An event of a control. The user causes most events. Setting a value from code, such as the text of a field, does
-    /// not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged``. While the form
-    /// runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd`` and ``Control/Event/editingDidBegin``.
+    /// not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
+    /// ``Control/Event/pointerMoved``. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd`` and
+    /// ``Control/Event/editingDidBegin``.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
         /// The control has received the focus.
         case editingDidBegin
@@ -20,7 +21,7 @@ open class Control {
         case primaryActionRefused
         /// The validation of the input has changed.
         case validationChanged
-        /// The user has moved the pointer of a list to another option.
+        /// Another option is at the pointer of a list: the user has moved the pointer, or the options have changed.
         case pointerMoved
         /// The user has changed the text that filters a list.
         case filterChanged

@@ -12,6 +12,7 @@ open class ListControl: InputControl {
             change {
                 findMatches()
                 if followsEnd && wasAtEnd { place = lastPlace }
+                optionsReplaced(oldValue)
             }
             recheck()
         }
@@ -35,7 +36,10 @@ open class ListControl: InputControl {
 
     /// The maximum number of visible options, at least 1.
     public var height = 7 {
-        didSet { setNeedsDisplay() }
+        didSet {
+            height = max(height, 1)
+            setNeedsDisplay()
+        }
     }
 
     /// The text next to the caption while nothing is typed; the form's default if it is empty.
@@ -51,6 +55,15 @@ open class ListControl: InputControl {
     /// The indices of the options that contain the filter, ignoring case.
     private(set) var matches: [Int]
 
+    /// The option at the pointer, with its index.
+    private nonisolated struct Pointed: Equatable {
+        var index: Int
+        var option: String
+    }
+    private var pointed: Pointed? { pointer.map { Pointed(index: $0, option: options[$0]) } }
+    /// The option that was at the pointer when its latest move was reported.
+    private var reportedOption: Pointed?
+
     /// Creates a list.
     ///
     /// - Parameter options: The options.
@@ -58,6 +71,7 @@ open class ListControl: InputControl {
         self.options = options
         matches = Array(options.indices)
         super.init()
+        reportedOption = pointed
     }
 
     private var lastPlace: Int { max(matches.count - 1, 0) }
@@ -73,20 +87,29 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
-    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when the
-    /// user moves the pointer.
+    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when another
+    /// option is at the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
-    func change(_ body: () -> Void) {
+    /// Applies a change to the list, and reports the option at the pointer if it is another one.
+    private func change(_ body: () -> Void) {
         body()
         setNeedsDisplay()
+        guard pointed != reportedOption else { return }
+        reportedOption = pointed
+        sendActions(for: .pointerMoved)
     }
 
-    /// Applies the user's change to the list.
-    private func move(_ body: () -> Void) {
-        let before = pointer
-        change(body)
-        if pointer != before { sendActions(for: .pointerMoved) }
+    /// Called when the program has replaced the options, before they are checked.
+    func optionsReplaced(_ old: [String]) {}
+
+    /// Returns the new index of an option, if the program searches and the new options contain the option. In a list that
+    /// filters its options, an option keeps its index.
+    final func newIndex(of index: Int, in old: [String]) -> Int? {
+        guard !filtersOptions else { return index }
+        guard old.indices.contains(index) else { return nil }
+        if options.indices.contains(index), options[index] == old[index] { return index }
+        return options.firstIndex(of: old[index])
     }
 
     /// Moves to an option. A filter that could hide the option is removed.
@@ -151,16 +174,16 @@ open class ListControl: InputControl {
         switch key {
         case .up:
             if place == 0 { return false }
-            move { place -= 1 }
+            change { place -= 1 }
         case .down:
             if place + 1 >= matches.count { return false }
-            move { place += 1 }
-        case .wheelUp: move { place = max(place - 1, 0) }
-        case .wheelDown: move { place = min(place + 1, lastPlace) }
-        case .pageUp: move { place = max(place - height, 0) }
-        case .pageDown: move { place = min(place + height, lastPlace) }
-        case .home: move { place = 0 }
-        case .end: move { place = lastPlace }
+            change { place += 1 }
+        case .wheelUp: change { place = max(place - 1, 0) }
+        case .wheelDown: change { place = min(place + 1, lastPlace) }
+        case .pageUp: change { place = max(place - height, 0) }
+        case .pageDown: change { place = min(place + height, lastPlace) }
+        case .home: change { place = 0 }
+        case .end: change { place = lastPlace }
         case .escape: filter(by: "")
         case .backspace: filter(by: String(filter.dropLast()))
         case .scalar(let scalar): filter(by: filter + String(scalar))
@@ -174,7 +197,7 @@ open class ListControl: InputControl {
     open override func handleClick(at cell: Cell) {
         let clicked = window.lowerBound + cell.row - headRows
         guard isFocused || staysOpen, window.contains(clicked) else { return }
-        move { place = clicked }
+        change { place = clicked }
         pick()
     }
 
@@ -184,7 +207,7 @@ open class ListControl: InputControl {
     private func filter(by words: String) {
         guard words != filter else { return }
         let before = pointer
-        move {
+        change {
             filter = words
             findMatches()
             place = before.flatMap { matches.firstIndex(of: $0) } ?? 0

@@ -3,20 +3,16 @@
 ///
 /// ``Control/Event/editingChanged`` is sent when another option is selected.
 open class ListSelect: ListControl {
-    public override var options: [String] {
-        didSet {
-            guard !filtersOptions, let index = selectedIndex else { return }
-            selectedIndex = oldValue.indices.contains(index) ? options.firstIndex(of: oldValue[index]) : nil
-        }
-    }
-
     /// The index of the selected option, or nil if nothing is selected.
     public var selectedIndex: Int? {
-        didSet {
-            if let index = selectedIndex, options.indices.contains(index) { go(to: index) }
+        get { storage }
+        set {
+            select(newValue)
             recheck()
         }
     }
+
+    private var storage: Int?
 
     /// The selected option, or nil if nothing is selected.
     public var selectedOption: String? {
@@ -34,6 +30,15 @@ open class ListSelect: ListControl {
         if let selectedIndex { go(to: selectedIndex) }
     }
 
+    private func select(_ index: Int?) {
+        storage = index
+        if let index, options.indices.contains(index) { go(to: index) }
+    }
+
+    override func optionsReplaced(_ old: [String]) {
+        if !filtersOptions, let storage { select(newIndex(of: storage, in: old)) }
+    }
+
     /// Checks the selected option after every change; nil means no selection.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
@@ -47,10 +52,7 @@ open class ListSelect: ListControl {
         Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
     }
 
-    open override func handleEnter() {
-        // In line-by-line mode, the answer has already selected the option.
-        if form?.isAskingLineByLine != true { pick() }
-    }
+    open override func handleEnter() { pick() }
 
     open override func pick() {
         guard let pointer else { return }

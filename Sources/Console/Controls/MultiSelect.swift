@@ -5,8 +5,14 @@
 public final class MultiSelect: ListControl {
     /// The indices of the selected options.
     public var selectedIndices: Set<Int> {
-        didSet { recheck() }
+        get { storage }
+        set {
+            storage = newValue
+            recheck()
+        }
     }
+
+    private var storage: Set<Int>
 
     /// The selected options, in the order of the list.
     public var selectedOptions: [String] {
@@ -19,8 +25,12 @@ public final class MultiSelect: ListControl {
     ///   - options: The options.
     ///   - selectedIndices: The indices of the options that are selected initially.
     public init(options: [String], selectedIndices: Set<Int> = []) {
-        self.selectedIndices = selectedIndices
+        storage = selectedIndices
         super.init(options: options)
+    }
+
+    override func optionsReplaced(_ old: [String]) {
+        storage = Set(storage.compactMap { newIndex(of: $0, in: old) })
     }
 
     /// Checks the selected options after every change.

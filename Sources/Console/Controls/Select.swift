@@ -5,17 +5,14 @@
 public final class Select: InputControl {
     /// The options. When the options change, the selection keeps its index if possible.
     public var options: [String] {
-        didSet { selectedIndex = selectedIndex }
+        didSet { select(storage) }
     }
 
-    /// The index of the selected option. Setting an invalid index selects the nearest option.
+    /// The index of the selected option. Setting an invalid index selects the nearest option. Setting the same index again
+    /// changes nothing.
     public var selectedIndex: Int {
         get { storage }
-        set {
-            storage = min(max(newValue, 0), max(options.count - 1, 0))
-            wasChosen = false
-            recheck()
-        }
+        set { if newValue != storage { select(newValue) } }
     }
 
     /// The selected option, or nil if there are no options.
@@ -33,6 +30,13 @@ public final class Select: InputControl {
     public init(options: [String]) {
         self.options = options
         super.init()
+    }
+
+    /// Selects the nearest option, on behalf of the program.
+    private func select(_ index: Int) {
+        storage = min(max(index, 0), max(options.count - 1, 0))
+        wasChosen = false
+        recheck()
     }
 
     /// Checks the selected option after every change; nil means no option.
@@ -64,7 +68,7 @@ public final class Select: InputControl {
         case .home: choose(0)
         case .end: choose(options.count - 1)
         case .scalar(let scalar):
-            let places = Array(options.indices[(storage + 1)...]) + options.indices.prefix(storage)
+            let places = Array(options.indices.dropFirst(storage + 1)) + options.indices.prefix(storage)
             let letter = String(scalar).lowercased()
             guard let place = places.first(where: { options[$0].lowercased().hasPrefix(letter) }) else {
                 return false

@@ -22,6 +22,12 @@ public final class TableSelect: ListSelect {
         public init(stringLiteral title: String) { self.init(title) }
     }
 
+    /// The rows' cells, joined by spaces. Setting the options replaces the rows: each new row has one cell.
+    public override var options: [String] {
+        get { super.options }
+        set { cells = newValue.map { [$0] } }
+    }
+
     /// The columns.
     public let columns: [Column]
 
@@ -61,7 +67,7 @@ public final class TableSelect: ListSelect {
             let cells = cells.lazy.map { $0.indices.contains(column) ? $0[column] : "" }
             return max(ColumnWidth.of(columns[column].title), cells.map { ColumnWidth.of($0) }.max() ?? 0)
         }
-        options = cells.map { $0.joined(separator: " ") }
+        super.options = cells.map { $0.joined(separator: " ") }
     }
 
     /// Returns the cells of a line, each as wide as its column.
