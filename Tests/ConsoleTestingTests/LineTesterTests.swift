@@ -188,4 +188,12 @@ import Testing
         tester.answer("1,2", "one", "two", "")
         #expect(tester.screen.rows.suffix(3).prefix(2) == ["Topics: Swift, Rx", "Notes: 7 characters"])
     }
+
+    @Test func `an answer is added to the history of its field`() {
+        let word = TextField()
+        word.history = TextHistory()
+        tester.begin(Form(title: "", rows: [.field("Word", word), .actions(button)]))
+        tester.answer("swift")
+        #expect(word.history?.entries == ["swift"])
+    }
 }

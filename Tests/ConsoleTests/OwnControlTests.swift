@@ -81,6 +81,29 @@ import Testing
         #expect(tree.answer("README.md", .english) == .accepted && tree.selection == 2)
     }
 
+    @Test
+    func `in line-by-line mode, only the name of a node selects it, and the selection is reported once`() {
+        let tree = Tree()
+        tree.nodes = [.init(name: "Sources"), .init(name: "README.md")]
+        var changes = 0
+        tree.addHandler(for: .editingChanged) { changes += 1 }
+        let tester = LineTester()
+        tester.begin(
+            Form(title: "", rows: [.custom("File", tree), .actions(Button(title: "Open"))]))
+        tester.answer("")
+        #expect(tree.selection == nil && tester.question == "File:")
+        #expect(tester.screen.contains("File is required"))
+        tester.answer("README.md")
+        #expect(tree.summary == "README.md" && changes == 1)
+    }
+
+    @Test func `a tree without nodes has no selection`() {
+        let tree = Tree()
+        for key in [KeyPress.left, .right, .up, .down] { #expect(!tree.handle(key)) }
+        tree.handleEnter()
+        #expect(tree.isEmpty)
+    }
+
     @Test func `a color is picked one component at a time`() {
         let picker = ColorPicker()
         let form = Form(title: "", rows: [.custom("Color", picker), .actions(Button(title: "Use"))])
@@ -167,6 +190,28 @@ import Testing
         #expect(shown(list) == ["save", "reload"])
         #expect(shown(notes) == ["save", "reload"])
         #expect(shown(button) == ["save", "reload", "search"])
+    }
+
+    @Test func `a program's key is the key that a terminal sends`() {
+        #expect(KeyPress.control("S").received == .control("s"))
+        #expect(KeyPress.control(" ").received == .control("@"))
+        #expect(KeyPress.control("@").received == KeyPress(.control(0)))
+        for key in [KeyPress.control("a"), .control("z"), .control("_"), .alt("S"), .scalar("h")] {
+            #expect(key.received == key)
+        }
+        for scalar in "hijmHIJM[1/é".unicodeScalars {
+            #expect(KeyPress.control(scalar).received == nil, "\(scalar)")
+        }
+    }
+
+    @Test func `a program's key with Control can be written as a capital letter`() {
+        let form = Form(title: "", rows: [.field("Name", TextField())])
+        var presses = 0
+        form.addKey(.control("S"), KeyHint(key: "^S", word: "save")) { presses += 1 }
+        let tester = FormTester()
+        tester.begin(form)
+        tester.press(.control("s"))
+        #expect(presses == 1)
     }
 
     @Test func `in a text field, the program cannot take over the form's own keys`() {

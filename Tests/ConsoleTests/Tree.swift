@@ -11,6 +11,7 @@ final class Tree: InputControl {
     var nodes: [Node] = []
     private(set) var selection: Int?
     private var pointer = 0
+    private var current: Node? { nodes.indices.contains(pointer) ? nodes[pointer] : nil }
     private var visible: [Int] {
         var closed = Int.max
         return nodes.indices.filter { index in
@@ -38,8 +39,8 @@ final class Tree: InputControl {
         switch key {
         case .up where place > 0: pointer = visible[place - 1]
         case .down where place + 1 < visible.count: pointer = visible[place + 1]
-        case .left where nodes[pointer].isOpen != nil: nodes[pointer].isOpen = false
-        case .right where nodes[pointer].isOpen != nil: nodes[pointer].isOpen = true
+        case .left where current?.isOpen != nil: nodes[pointer].isOpen = false
+        case .right where current?.isOpen != nil: nodes[pointer].isOpen = true
         default: return false
         }
         setNeedsDisplay()
@@ -47,15 +48,14 @@ final class Tree: InputControl {
     }
 
     override func handleEnter() {
-        selection = pointer
+        selection = current == nil ? nil : pointer
         inputChanged()
     }
 
     override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
         guard !line.isEmpty else { return .accepted }
-        let found = nodes.firstIndex { $0.name == line }
-        guard let found else { return .rejected(words.notUnderstood) }
-        pointer = found
+        guard let node = nodes.map(\.name).firstIndex(of: line) else { return .rejected(words.notUnderstood) }
+        pointer = node
         handleEnter()
         return .accepted
     }

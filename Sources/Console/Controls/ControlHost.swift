@@ -6,8 +6,6 @@ protocol ControlHost: AnyObject {
     var focusedControl: Control? { get }
     /// Whether errors are shown immediately.
     var showsErrorsImmediately: Bool { get }
-    /// Whether the form is in line-by-line mode.
-    var isAskingLineByLine: Bool { get }
     /// Whether an input is missing, invalid or uncertain.
     var hasFieldsLeft: Bool { get }
 

@@ -8,7 +8,8 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     case paste(String)
     /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)
-    /// Alt and a character.
+    /// Alt and a character. In a control that takes text, Control-Left, Control-Right and Control-Delete are Alt-B, Alt-F and
+    /// Alt-D.
     case alt(Unicode.Scalar)
     case enter, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
@@ -16,12 +17,26 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     /// A function key from F2 to F12. F1 shows all keys.
     case function(Int)
 
+    /// The key as it is received from a terminal, or nil if a terminal sends another key, or none.
+    var received: KeyPress? {
+        guard case .control(let scalar) = self else { return self }
+        switch scalar {
+        case "h", "i", "j", "m", "H", "I", "J", "M", "[": return nil
+        case "a"..."z", "@"..."_", " ": return KeyPress(.control(UInt8(scalar.value & 0x1F)))
+        default: return nil
+        }
+    }
+
     /// Fails for a key that only the form uses.
     init?(_ key: Key) {
         switch key {
         case .scalar(let scalar): self = .scalar(scalar)
-        case .control(let code): self = .control(Unicode.Scalar(code < 0x1B ? code + 0x60 : code + 0x40))
+        case .control(let code):
+            self = .control(Unicode.Scalar((1...26).contains(code) ? code + 0x60 : code + 0x40))
         case .meta(let scalar): self = .alt(scalar)
+        case .wordLeft: self = .alt("b")
+        case .wordRight: self = .alt("f")
+        case .deleteWord: self = .alt("d")
         case .enter: self = .enter
         case .escape: self = .escape
         case .backspace: self = .backspace

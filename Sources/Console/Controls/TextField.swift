@@ -95,6 +95,7 @@ open class TextField: InputControl, TextEditing {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
+        addHandler(for: .primaryActionTriggered) { [unowned self] in history?.add(text) }
     }
 
     /// The text, or one dot for each character of a secret.
@@ -103,8 +104,6 @@ open class TextField: InputControl, TextEditing {
     public override var isEmpty: Bool { storage.isEmpty }
 
     override var editing: (any TextEditing)? { self }
-
-    open override func handleEnter() { history?.add(text) }
 
     open override var lineCompletions: [String] { completions }
 

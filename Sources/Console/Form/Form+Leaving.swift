@@ -16,6 +16,7 @@ extension Form {
         let serial = focusSerial
         let step = answer(leaving)
         if focusSerial == serial { moveFocus(by: step) }
+        if focusSerial == serial { countFocusChange() }
     }
 
     /// Handles the key, and returns the number of controls by which it moves the focus.
@@ -27,7 +28,8 @@ extension Form {
                 answerPress(of: button)
                 return 0
             }
-            (focusedControl as? InputControl)?.handleEnter()
+            // In line-by-line mode, the control has handled the answer instead.
+            if !isAskingLineByLine { (focusedControl as? InputControl)?.handleEnter() }
             focusedControl?.sendActions(for: .primaryActionTriggered)
             return 1
         case .complete:

@@ -4,11 +4,15 @@ extension Form {
     /// unless the focused control takes it as text. In line-by-line mode, it has no effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form.
+    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. A terminal sends Control-H,
+    ///     Control-I, Control-J, Control-M and Control-[ as other keys, so they cannot be added.
     ///   - hint: The key and its meaning in the row of keys.
     ///   - action: Called when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {
-        ownKeys.append((key, hint, action))
+        guard let received = key.received else {
+            preconditionFailure("A terminal cannot send \(key): add another key.")
+        }
+        ownKeys.append((received, hint, action))
         setNeedsDisplay()
     }
 

@@ -160,8 +160,8 @@ public final class Form {
     /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot
     /// receive it.
     public func focus(_ control: Control) {
+        guard canFocus(control) else { return }
         showPage(of: control)
-        guard focusableControls.contains(where: { $0 === control }) else { return }
         let before = focusedControl
         focusSerial += 1
         focusedControl = control
@@ -170,6 +170,18 @@ public final class Form {
         guard before !== control, session != nil else { return }
         before?.sendActions(for: .editingDidEnd)
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
+    }
+
+    /// Whether a control can receive the focus, even if it is on another page.
+    private func canFocus(_ control: Control) -> Bool {
+        let candidates = alert?.controls ?? rows.flatMap(\.controls)
+        return candidates.contains { $0 === control } && !control.isHidden && control.takesFocus
+    }
+
+    /// Counts a change of focus although the focus stays.
+    func countFocusChange() {
+        focusSerial += 1
+        setNeedsDisplay()
     }
 
     /// Shows an alert below the rows, and moves the focus to it until it is answered. Does nothing if the alert is
