@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import Console
@@ -28,6 +29,34 @@ private final class Checks {
         let fraction = NumberField(allowsFractions: true)
         fraction.text = "1,5"
         #expect(fraction.number == 1.5)
+    }
+
+    @Test(arguments: [
+        (0.00001, "0.00001"), (-0.000012, "-0.000012"), (1e20, "100000000000000000000"),
+        (-1.5e20, "-150000000000000000000"), (2.25, "2.25"), (-3, "-3"),
+    ])
+    func `a number that the program sets is written without an exponent`(number: Double, text: String) {
+        let field = NumberField(allowsFractions: true)
+        field.number = number
+        #expect(field.text == text && field.number == number && field.validation == .valid())
+    }
+
+    @Test func `any number that the program sets is valid`() {
+        let field = NumberField(allowsFractions: true)
+        var random = SeededGenerator(seed: 12)
+        let numbers = (0..<500).map { _ in
+            Double(bitPattern: UInt64.random(in: UInt64.min...UInt64.max, using: &random))
+        }
+        for number in numbers + [.greatestFiniteMagnitude, .leastNonzeroMagnitude] where number.isFinite {
+            field.number = number
+            #expect(field.number == number)
+        }
+        let whole = NumberField()
+        whole.number = 1e300
+        #expect(whole.number == 1e300)
+        #expect(
+            NumberField(in: 0.00001...1, allowsFractions: true).validation
+                == .invalid("a number from 0.00001 to 1"))
     }
 
     @Test func `a day is valid only if it is well-formed, exists in the calendar, and is in the range`() {

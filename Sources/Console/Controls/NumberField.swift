@@ -43,7 +43,15 @@ public final class NumberField: TextField {
             most < .greatestFiniteMagnitude ? Self.words(most) : nil)
     }
 
+    /// Returns the digits of a number without an exponent, which the field does not accept.
     private static func words(_ number: Double) -> String {
-        Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        if let whole = Int(exactly: number) { return "\(whole)" }
+        let parts = number.magnitude.description.split(separator: "e")
+        guard parts.count == 2, let exponent = Int(parts[1]) else { return number.description }
+        let digits = String(parts[0].filter { $0 != "." })
+        let sign = number < 0 ? "-" : ""
+        // The first part has one digit before its period.
+        if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits }
+        return sign + digits + String(repeating: "0", count: max(exponent + 1 - digits.count, 0))
     }
 }
