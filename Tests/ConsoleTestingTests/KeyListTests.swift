@@ -100,4 +100,11 @@ import Testing
         buttons[2].isHidden = true
         #expect(!tester.screen.contains("[ Close ]") && buttons[0].isFocused)
     }
+
+    @Test func `the list contains the keys of text fields only if the form has a text field`() {
+        tester.begin(Form(title: "", rows: [.area("Notes", TextArea())]))
+        tester.press(.f1)
+        #expect(showsKeyList && tester.screen.contains("Ctrl-Left  Ctrl-Right   move by words"))
+        #expect(!tester.screen.contains("Ctrl-Y") && !tester.screen.contains("Ctrl-T"))
+    }
 }

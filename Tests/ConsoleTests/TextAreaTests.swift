@@ -178,4 +178,60 @@ import Testing
         #expect(form.heading(of: area) == "Address")
         #expect(form.heading(of: form.focusableControls[0]) == nil)
     }
+
+    @Test func `the height and the maximum length are at least one`() {
+        (area.height, area.maximumLength) = (0, -1)
+        #expect(area.height == 1 && area.maximumLength == 1)
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.press(.pageUp, .pageDown)
+        tester.type("ab")
+        #expect(tester.screen[0] == "  Message  a")
+    }
+
+    @Test func `text that does not fit is reported until the next change`() {
+        let notice = "! Limited to 5 characters; the rest was dropped"
+        area.maximumLength = 5
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.type("abcde")
+        #expect(!tester.screen.contains(notice))
+        tester.type("f")
+        #expect(area.text == "abcde" && tester.screen.contains(notice))
+        tester.press(.backspace)
+        #expect(!tester.screen.contains(notice))
+        tester.paste("xyz")
+        #expect(area.text == "abcdx" && tester.screen.contains(notice))
+        area.text = ""
+        #expect(!tester.screen.contains(notice))
+    }
+
+    @Test func `in line-by-line mode, a line that does not fit is rejected`() {
+        area.maximumLength = 5
+        #expect(area.answer("abc", .english) == .continues)
+        #expect(
+            area.answer("de", .english) == .rejected("Limited to 5 characters; the rest was dropped"))
+        #expect(area.question("Message", .english) == ">" && area.text == "abc")
+        #expect(area.answer("d", .english) == .continues && area.text == "abc\nd")
+    }
+
+    @Test func `Control and an arrow move by words, and Control-Delete deletes a word`() {
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.type("one two, three")
+        tester.press(.wordLeft, .wordLeft)
+        tester.type("x")
+        #expect(area.text == "one xtwo, three")
+        tester.press(.wordRight)
+        tester.type("y")
+        #expect(area.text == "one xtwoy, three")
+        tester.press(.deleteWord)
+        #expect(area.text == "one xtwoy")
+        tester.press(.control("_"))
+        #expect(area.text == "one xtwoy, three")
+        tester.press(.home)
+        tester.type("0\n")
+        tester.press(.wordLeft, .deleteWord)
+        #expect(area.text == "0one xtwoy, three")
+    }
 }

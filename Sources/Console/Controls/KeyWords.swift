@@ -26,6 +26,10 @@ public nonisolated struct KeyWords: Sendable {
     public var allKeys = "keys"
     /// Describes the mouse in the help of F1, in forms that use it.
     public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
+    /// The key that F1 lists only in a form with a ``TextField``.
+    public static let pasteKey = "Ctrl-Y"
+    /// The keys that F1 lists only in a form with a ``TextField``.
+    public static let swapKeys = "Ctrl-T  Alt-T"
     /// The keys that F1 lists only in a form with a ``TextHistory``.
     public static let historyKeys = "Alt-P  Alt-N"
     /// The key that F1 lists only in a form with a ``SecureField``.
@@ -37,9 +41,9 @@ public nonisolated struct KeyWords: Sendable {
         ("Left  Right  Home  End", "move; Right after the text accepts a suggestion"),
         ("Ctrl-Left  Ctrl-Right", "move by words"),
         ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the previous word"),
-        ("Ctrl-Y", "paste the deleted text"),
+        (pasteKey, "paste the deleted text"),
         ("Ctrl-_  Alt-E", "undo, redo"),
-        ("Ctrl-T  Alt-T", "swap two characters, two words"),
+        (swapKeys, "swap two characters, two words"),
         (historyKeys, "the previous entry, the next one"),
         (revealKey, "show or hide a password"),
         ("Ctrl-L", "redraw the form"),

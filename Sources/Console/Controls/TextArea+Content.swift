@@ -80,5 +80,33 @@ extension TextArea {
             lines[line].removeSubrange(head.count..<place)
             place = head.count
         }
+
+        /// Deletes the word after the cursor, or at the end of a line, the line ending.
+        mutating func deleteNextWord() {
+            guard place < lines[line].count else { return deleteForward() }
+            lines[line].removeSubrange(place..<wordEnd)
+        }
+
+        /// Moves to the start of the previous word, or at the start of a line, to the end of the previous line.
+        mutating func wordBack() {
+            guard place > 0 else {
+                back()
+                return
+            }
+            let before = lines[line][..<place].reversed().drop { !GraphemeEditing.isOfWord($0) }
+            place = before.drop(while: GraphemeEditing.isOfWord).count
+        }
+
+        /// Moves to the end of the next word, or at the end of a line, to the start of the next line.
+        mutating func wordForward() {
+            guard place < lines[line].count else { return forward() }
+            place = wordEnd
+        }
+
+        /// The end of the word after the cursor.
+        private var wordEnd: Int {
+            let after = lines[line][place...].drop { !GraphemeEditing.isOfWord($0) }
+            return lines[line].count - after.drop(while: GraphemeEditing.isOfWord).count
+        }
     }
 }

@@ -10,6 +10,7 @@ public final class TextArea: InputControl {
         set {
             content = Content(String(newValue.prefix(maximumLength)))
             undoStack = UndoStack()
+            isCut = false
             recheck()
         }
     }
@@ -21,20 +22,29 @@ public final class TextArea: InputControl {
 
     /// The maximum number of visible rows, at least 1.
     public var height = 4 {
-        didSet { if height != oldValue { setNeedsDisplay() } }
+        didSet {
+            height = max(height, 1)
+            if height != oldValue { setNeedsDisplay() }
+        }
     }
 
-    /// The number of columns at which a line wraps, at least 10.
+    /// The number of columns at which a line wraps, at least 10. On a narrower terminal, a line wraps earlier.
     public var width = 50 {
         didSet { if width != oldValue { setNeedsDisplay() } }
     }
 
-    /// The maximum number of characters.
-    public var maximumLength = 10_000
+    /// The maximum number of characters, at least 1. If typed or pasted text does not fit, a message reports that.
+    public var maximumLength = 10_000 {
+        didSet { maximumLength = max(maximumLength, 1) }
+    }
 
     private var content = Content("")
     private var undoStack = UndoStack<Content>()
     private var wrapping = Wrapping()
+    /// Whether part of the latest input did not fit.
+    private var isCut = false {
+        didSet { if isCut != oldValue { setNeedsDisplay() } }
+    }
     /// Whether the form is asking line by line and a multiline answer is not complete.
     private var isAnswering = false
 
@@ -59,7 +69,13 @@ public final class TextArea: InputControl {
 
     // MARK: Drawing
 
-    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: max(width, 10)) }
+    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth) }
+
+    /// The number of columns at which lines wrap in the terminal. The mark after the last visible row needs two columns.
+    private var wrapWidth: Int {
+        let width = max(width, 10)
+        return availableColumns.map { min(width, max($0 - 2, 2)) } ?? width
+    }
 
     /// The index of the cursor's row among all rows.
     private var currentRow: Int {
@@ -88,10 +104,11 @@ public final class TextArea: InputControl {
     }
 
     public override func cursor(_ glyphs: Glyphs) -> Cell {
-        let row = rows[currentRow]
-        let before = content.lines[content.line][row.range.lowerBound..<content.place]
-        return .init(
-            row: currentRow - window.lowerBound, column: before.reduce(0) { $0 + ColumnWidth.of($1) })
+        .init(row: currentRow - window.lowerBound, column: cursorColumn)
+    }
+
+    override func noticeWords(_ words: FormWords) -> String? {
+        isCut ? words.notice(.tooLong, maximumLength) : nil
     }
 
     public override func keys(_ words: KeyWords) -> [KeyHint] {
@@ -101,11 +118,15 @@ public final class TextArea: InputControl {
     // MARK: Keys
 
     public override func handle(_ key: KeyPress) -> Bool {
-        if inserts(key), content.count >= maximumLength { return true }
+        if inserts(key), content.count >= maximumLength {
+            isCut = true
+            return true
+        }
         let before = content
         guard answerKey(key) else { return false }
         setNeedsDisplay()
         if content.lines != before.lines {
+            isCut = Self.length(ofPaste: key) > maximumLength - before.count
             recheck()
             if let change = Self.change(of: key) { undoStack.push(before, before: change) }
             sendActions(for: .editingChanged)
@@ -115,12 +136,16 @@ public final class TextArea: InputControl {
         return true
     }
 
+    private static func length(ofPaste key: KeyPress) -> Int {
+        if case .paste(let text) = key { text.count } else { 0 }
+    }
+
     /// The kind of change that a key makes, or nil for a key that undoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
         case .paste: .paste
-        case .control("_"), .alt: nil
+        case .control("_"), .alt("e"): nil
         default: .other
         }
     }
@@ -153,6 +178,9 @@ public final class TextArea: InputControl {
         case .control("u"): content.deleteToStart()
         case .control("k"): content.deleteToEnd()
         case .control("w"): content.deleteWord()
+        case .alt("b"): content.wordBack()
+        case .alt("f"): content.wordForward()
+        case .alt("d"): content.deleteNextWord()
         case .control("_"): undoStack.undo(now: content).map { content = $0 }
         case .alt("e"): undoStack.redo(now: content).map { content = $0 }
         default: return false
@@ -171,25 +199,31 @@ public final class TextArea: InputControl {
     /// - Returns: false if the row does not exist.
     @discardableResult
     private func moveRow(by step: Int) -> Bool {
-        let all = rows
-        let current = currentRow
-        guard all.indices.contains(current + step) else { return false }
-        let next = all[current + step]
-        content.line = next.line
-        content.place = min(
-            next.range.lowerBound + content.place - all[current].range.lowerBound, next.range.upperBound)
+        let target = currentRow + step
+        guard rows.indices.contains(target) else { return false }
+        go(to: target, column: cursorColumn)
         return true
     }
 
-    /// Moves to the character at a column of a row.
-    private func go(to row: Int, column: Int) {
-        let row = rows[row]
+    /// The cursor's column in its row.
+    private var cursorColumn: Int {
+        let start = rows[currentRow].range.lowerBound
+        return content.lines[content.line][start..<content.place].reduce(0) { $0 + ColumnWidth.of($1) }
+    }
+
+    /// Moves to the character at a column of a row. The place after a row that continues is the start of the next row, so
+    /// the last character is the last place in such a row.
+    private func go(to index: Int, column: Int) {
+        let all = rows
+        let row = all[index]
+        let continues = all.indices.contains(index + 1) && all[index + 1].line == row.line
+        let last = max(row.range.upperBound - (continues ? 1 : 0), row.range.lowerBound)
         content.line = row.line
         content.place = row.range.lowerBound
         var end = 0
         for character in content.lines[row.line][row.range] {
             end += ColumnWidth.of(character)
-            if end > column { break }
+            if end > column || content.place == last { break }
             content.place += 1
         }
     }
@@ -208,9 +242,10 @@ public final class TextArea: InputControl {
             isAnswering = false
             return .accepted
         }
-        let before = isAnswering ? text + "\n" : ""
+        let whole = (isAnswering ? text + "\n" : "") + line
+        guard whole.count <= maximumLength else { return .rejected(words.tooLong(maximumLength)) }
         isAnswering = true
-        text = before + line
+        text = whole
         sendActions(for: .editingChanged)
         return .continues
     }

@@ -6,7 +6,8 @@ extension Block {
     ///   - glyphs: The characters to draw with.
     ///   - isFinal: Whether this block stays on the screen as a record. It has no cursor, keys or buttons, nothing
     ///     pending, no question, and the same number of dots for every secret.
-    init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
+    ///   - columns: The number of columns of the terminal, or nil to keep the controls' columns.
+    init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false, columns: Int? = nil) {
         // The records above already contain everything worth keeping.
         if isFinal, form.hasRecords, form.isEmpty {
             self.init(isFinal: true)
@@ -23,7 +24,9 @@ extension Block {
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
         isRevealed = !isFinal && (form.focusedControl as? InputControl)?.editing?.isRevealed == true
-        rows = (isFinal ? form.rows : form.shownRows).compactMap { row in
+        let formRows = isFinal ? form.rows : form.shownRows
+        if let columns { Self.fit(formRows, to: columns, glyphs, isFinal) }
+        rows = formRows.compactMap { row in
             switch row.content {
             case .field(let caption, let control, let labels):
                 guard !control.isHidden else { return nil }
@@ -36,10 +39,6 @@ extension Block {
                 if let edited = control.editing {
                     field.text = Self.shownText(of: edited, glyphs, isFinal)
                     field.isSecret = edited.isSecret
-                    if let notice = edited.notice, !isFinal {
-                        let words = form.words.notice(notice, edited.maximumLength)
-                        field.labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
-                    }
                     field.placeholder = isFinal ? "" : edited.placeholder
                     if !isFinal, let whole = edited.completion {
                         field.hint = String(whole.dropFirst(edited.text.count))
@@ -47,6 +46,9 @@ extension Block {
                 } else {
                     field.choices = control.rows(glyphs, isFinal: isFinal)
                     field.choiceCursor = control.cursor(glyphs)
+                }
+                if !isFinal, let words = control.noticeWords(form.words) {
+                    field.labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
                 }
                 if isFinal, control.isUnfinished { field.labels.append(control.unfinishedSpans(glyphs)) }
                 return .field(field)
@@ -66,6 +68,19 @@ extension Block {
             rows.append(.alert(alert.message.spans(glyphs)))
             rows.append(.actions(alert.buttons.compactMap { Action($0, glyphs, isFinal) }))
         }
+    }
+
+    /// Sets the number of columns that the terminal has for the rows of each control.
+    private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
+        var captions: [String] = []
+        var controls: [InputControl] = []
+        for case .field(let caption, let control, _) in rows.map(\.content) where !control.isHidden {
+            captions.append(caption)
+            controls.append(control)
+        }
+        let layout = BlockLayout.Columns(
+            captions: captions, isFinal: isFinal, terminal: columns, glyphs: glyphs)
+        for control in controls { control.availableColumns = layout.room }
     }
 
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)

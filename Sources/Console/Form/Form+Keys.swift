@@ -40,6 +40,9 @@ extension Form {
         if !controls.contains(where: { ($0 as? TextField)?.history != nil }) {
             keys.removeAll { $0.key == KeyWords.historyKeys }
         }
+        if !controls.contains(where: { ($0 as? InputControl)?.editing != nil }) {
+            keys.removeAll { $0.key == KeyWords.pasteKey || $0.key == KeyWords.swapKeys }
+        }
         if !hasSecrets { keys.removeAll { $0.key == KeyWords.revealKey } }
         keys += ownKeys.map { (key: glyphs.isUnicode ? $0.hint.key : $0.hint.ascii, meaning: $0.hint.word) }
         if usesMouse { keys.append((key: words.mouse.key, meaning: words.mouse.meaning)) }

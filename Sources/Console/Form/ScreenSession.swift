@@ -22,7 +22,7 @@ class ScreenSession: FormSession {
 
     func display() {
         guard exit == nil else { return }
-        var block = Block(form, glyphs: device.glyphs)
+        var block = Block(form, glyphs: device.glyphs, columns: device.size.columns)
         block.latestRecord = records.last ?? []
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
@@ -68,6 +68,8 @@ class ScreenSession: FormSession {
             form.display()
         case .notice(let id, let notice):
             form.field(id)?.notice = notice
+        case .resized:
+            form.display()
         case .help:
             form.toggleAllKeys()
             form.display()
@@ -95,7 +97,7 @@ class ScreenSession: FormSession {
         let block =
             exit == .interrupted && !form.showsResult
             ? Block(interrupted: form, glyphs: device.glyphs)
-            : Block(form, glyphs: device.glyphs, isFinal: true)
+            : Block(form, glyphs: device.glyphs, isFinal: true, columns: device.size.columns)
         device.post { [records] state in
             state.block = block
             state.records = records

@@ -29,8 +29,6 @@ nonisolated struct BlockLayout {
     static let measure = 72
     /// The number of dots of a secret when its length must stay hidden.
     static let coveredLength = 8
-    /// If the values would have fewer columns than this, they are placed below their captions.
-    private static let leastRoom = 20
 
     /// - Parameters:
     ///   - block: The block.
@@ -41,19 +39,12 @@ nonisolated struct BlockLayout {
         fitting = SpanFitting(glyphs: glyphs, turn: turn)
         lastColumn = max(size.columns - 1, 0)
         height = max(size.rows - Self.reserve(for: block, size, fitting), 1)
-        let captions = block.rows.map { row in
-            if case .field(let field) = row { return ColumnWidth.of(glyphs.harmless(field.caption)) }
-            return 0
-        }
-        let widest = captions.max() ?? 0
-        let columns = max(size.columns - 1, 1)
-        // A record begins at the left edge, like other output.
-        let wanted = block.isFinal ? 0 : 2
-        isStacked = widest > 0 && columns < wanted + widest + 2 + Self.leastRoom
-        // If captions are above indented values, the indentation serves as the margin.
-        margin = isStacked || columns < wanted + Self.leastRoom ? 0 : wanted
-        width = columns - margin
-        valueColumn = isStacked ? min(2, width - 1) : widest > 0 ? widest + 2 : 0
+        var captions: [String] = []
+        for case .field(let field) in block.rows { captions.append(field.caption) }
+        let columns = Columns(
+            captions: captions, isFinal: block.isFinal, terminal: size.columns, glyphs: glyphs)
+        (isStacked, margin) = (columns.isStacked, columns.margin)
+        (width, valueColumn) = (columns.width, columns.valueColumn)
         rows = block.rows
         let lines = clip(lines(block))
         still.rows = lines.map(framed)

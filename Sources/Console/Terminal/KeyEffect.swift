@@ -22,7 +22,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
         case .pasted where takesRows, .pastedBreak where takesText: return .paste
         case .enter, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
             .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
-            .control(UInt8.controlUnderscore), .meta("e"):
+            .control(UInt8.controlUnderscore), .meta("e"), .wordLeft, .wordRight, .deleteWord:
             if takesText { return .leave(.key(key)) }
         case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace:
             if takesRows { return .leave(.key(key)) }

@@ -21,6 +21,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case left(serial: Int, Leaving)
     /// Typed text, or part of it, is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
+    /// The size of the terminal has changed.
+    case resized
     /// The list of all keys should be shown or hidden.
     case help
     /// The list of all keys should be hidden.

@@ -23,6 +23,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     }
 
     let glyphs: Glyphs
+    var size: Size { output.size }
 
     private let hiddenTerminal: HiddenTerminal
     var reader: KeyReader
@@ -98,6 +99,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         case .continued: writer.redraw()
         case .resized:
             writer.redraw()
+            send(.resized)
             ask(.resize)
         }
     }
