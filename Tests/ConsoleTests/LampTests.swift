@@ -89,4 +89,22 @@ import Testing
         #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
         #expect(button.spans(.unicode) == [Span("[ Send ]")])
     }
+
+    @Test func `a spinner turns in a control, in an alert and on a button`() {
+        final class Upload: InputControl {
+            override func spans(_ glyphs: Glyphs) -> [Span] { [.spinner, Span(" sending")] }
+        }
+        final class Link: Control, RowItem {
+            override var takesFocus: Bool { true }
+            override func spans(_ glyphs: Glyphs) -> [Span] { [.spinner, Span(" send")] }
+        }
+        let upload = Form(title: "", rows: [.custom("File", Upload())])
+        #expect(Block(upload, glyphs: .unicode).isSpinning)
+        #expect(Block(Form(title: "", rows: [.actions(Link())]), glyphs: .unicode).isSpinning)
+        #expect(!Block(form, glyphs: .unicode).isSpinning)
+        let question = Confirm("deleting")
+        question.message.isPending = true
+        form.present(question)
+        #expect(Block(form, glyphs: .unicode).isSpinning)
+    }
 }

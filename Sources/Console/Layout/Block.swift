@@ -77,26 +77,27 @@ nonisolated struct Block: Sendable, Hashable {
     var isRevealed = false
 
     /// Whether a spinner is running, so that the block changes without input.
-    var isSpinning: Bool {
-        rows.contains { row in
-            switch row {
-            case .field(let field): field.labels.contains { $0.contains(.spinner) }
-            case .label(let label): label.contains(.spinner)
-            case .heading: false
-            case .actions(let actions): Self.isSpinning(actions)
-            case .grid(let rows): rows.contains(where: Self.isSpinning)
-            case .alert: false
-            }
+    var isSpinning: Bool { rows.contains { $0.parts.contains { $0.contains(.spinner) } } }
+}
+
+extension Block.Row {
+    /// All spans of the row, in their parts.
+    fileprivate nonisolated var parts: [[Span]] {
+        switch self {
+        case .field(let field): field.choices + field.labels
+        case .label(let spans), .alert(let spans): [spans]
+        case .heading: []
+        case .actions(let actions): actions.flatMap(\.parts)
+        case .grid(let rows): rows.flatMap { $0.flatMap(\.parts) }
         }
     }
+}
 
-    private static func isSpinning(_ actions: [Action]) -> Bool {
-        actions.contains { action in
-            switch action {
-            case .spans(let spans): spans.contains(.spinner)
-            case .input(_, let rows, _): rows.contains { $0.contains(.spinner) }
-            case .button: false
-            }
+extension Block.Action {
+    fileprivate nonisolated var parts: [[Span]] {
+        switch self {
+        case .button(_, let spans), .spans(let spans): [spans]
+        case .input(_, let rows, _): rows
         }
     }
 }
