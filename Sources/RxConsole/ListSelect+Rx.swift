@@ -3,7 +3,12 @@ extension Reactive where Base: ListSelect {
     /// change that the user makes.
     public var selectedIndex: ControlProperty<Int?> {
         controlProperty(
-            editingEvent: .editingChanged, getter: { $0.selectedIndex }, setter: { $0.selectedIndex = $1 })
+            editingEvent: .editingChanged,
+            getter: { list in list.selectedIndex },
+            setter: { list, index in
+                // Setting the same index would check the selection again.
+                if list.selectedIndex != index { list.selectedIndex = index }
+            })
     }
 
     /// The selected option, or `nil` if no option is selected. Emits on subscription, and after each change that the

@@ -2,8 +2,12 @@ extension Reactive where Base: MultiSelect {
     /// The indices of the selected options. Emits on subscription, and after each change that the user makes.
     public var selectedIndices: ControlProperty<Set<Int>> {
         controlProperty(
-            editingEvent: .editingChanged, getter: { $0.selectedIndices }, setter: { $0.selectedIndices = $1 }
-        )
+            editingEvent: .editingChanged,
+            getter: { list in list.selectedIndices },
+            setter: { list, indices in
+                // Setting the same indices would check the selection again.
+                if list.selectedIndices != indices { list.selectedIndices = indices }
+            })
     }
 
     /// The selected options, in the order of the list. Emits on subscription, and after each change that the user

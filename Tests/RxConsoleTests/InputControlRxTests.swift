@@ -104,4 +104,66 @@ import Testing
         Driver.just("ab").drive(field.rx.text).dispose()
         #expect(field.version == 0)
     }
+
+    @Test func `a field that is bound in both directions keeps unfinished text`() {
+        let bag = DisposeBag()
+        let numbers = BehaviorRelay<Double?>(value: nil)
+        let days = BehaviorRelay<DateField.Day?>(value: nil)
+        let paths = BehaviorRelay(value: "")
+        let (number, day, path) = (NumberField(allowsFractions: true), DateField(), PathField())
+        number.rx.number.asDriver().drive(onNext: { numbers.accept($0) }).disposed(by: bag)
+        numbers.bind(to: number.rx.number).disposed(by: bag)
+        day.rx.day.asDriver().drive(onNext: { days.accept($0) }).disposed(by: bag)
+        days.bind(to: day.rx.day).disposed(by: bag)
+        path.rx.path.asDriver().drive(onNext: { paths.accept($0) }).disposed(by: bag)
+        paths.bind(to: path.rx.path).disposed(by: bag)
+        for text in ["-", "-1", "-1.", "-1.5"] { enter(text, into: number) }
+        for text in ["2", "2026-", "2026-11-21"] { enter(text, into: day) }
+        for text in ["~", "~/", "~/x"] { enter(text, into: path) }
+        #expect(numbers.value == -1.5 && days.value == DateField.Day("2026-11-21"))
+        #expect(paths.value == path.path)
+        numbers.accept(2)
+        #expect(number.text == "2")
+    }
+
+    /// Enters text, which must stay as it is.
+    private func enter(_ text: String, into field: TextField) {
+        field.edit(text, version: field.version)
+        #expect(field.text == text)
+    }
+
+    @Test func `a selection that is bound in both directions is checked once, and stays the user's`() {
+        let bag = DisposeBag()
+        var checks = 0
+        let list = ListSelect(options: ["a", "b"])
+        list.validate { (_: String?) in
+            checks += 1
+            return .valid()
+        }
+        let index = BehaviorRelay<Int?>(value: nil)
+        list.rx.selectedIndex.asDriver().drive(onNext: { index.accept($0) }).disposed(by: bag)
+        index.bind(to: list.rx.selectedIndex).disposed(by: bag)
+        checks = 0
+        list.handleEnter()
+        #expect(checks == 1 && index.value == 0)
+
+        let many = MultiSelect(options: ["a", "b"])
+        many.validate { (_: [String]) in
+            checks += 1
+            return .valid()
+        }
+        let indices = BehaviorRelay<Set<Int>>(value: [])
+        many.rx.selectedIndices.asDriver().drive(onNext: { indices.accept($0) }).disposed(by: bag)
+        indices.bind(to: many.rx.selectedIndices).disposed(by: bag)
+        checks = 0
+        _ = many.handle(.scalar(" "))
+        #expect(checks == 1 && indices.value == [0])
+
+        let select = Select(options: ["a", "b"])
+        let choice = BehaviorRelay(value: 0)
+        select.rx.selectedIndex.asDriver().drive(onNext: { choice.accept($0) }).disposed(by: bag)
+        choice.bind(to: select.rx.selectedIndex).disposed(by: bag)
+        _ = select.handle(.right)
+        #expect(choice.value == 1 && !select.isUntouched)
+    }
 }

@@ -58,4 +58,14 @@ import Testing
         subscription.dispose()
         #expect(rows == [nil, ["GRDB", "7"]])
     }
+
+    @Test func `the pointer is emitted again if the options change`() {
+        var options: [String?] = []
+        let subscription = list.rx.pointer.drive(onNext: { [list] index in
+            options.append(index.map { list.options[$0] })
+        })
+        list.options = ["dog", "eel"]
+        #expect(options == ["ant", "dog"])
+        subscription.dispose()
+    }
 }
