@@ -11,7 +11,7 @@ public final class PasswordForm {
         case left(FormOutcome)
     }
 
-    private let form: Form
+    let form: Form
     private let password = SecureField()
     private let repeated = SecureField()
     private let button: Button
@@ -38,17 +38,19 @@ public final class PasswordForm {
             let problem = Policy.github.problem(inPassword: password.text, repeated: text)
             return problem.map { .invalid(texts.message(of: $0)) } ?? .valid()
         }
+        password.addHandler(for: .editingChanged) { [weak repeated] in repeated?.recheck() }
     }
 
     /// Shows the form until the user enters the password or leaves the form.
     public func run() async -> Answer {
         var isGiven = false
-        button.addHandler(for: .primaryActionTriggered) { [form] in
+        let handler = button.addHandler(for: .primaryActionTriggered) { [form] in
             guard !form.focusFirstInvalidField() else { return }
             isGiven = true
             form.finish()
         }
         let exit = await form.run()
+        button.removeHandler(handler)
         if isGiven { return .password(password.text) }
         return .left(FormOutcome(exit, hasFailed: true))
     }
