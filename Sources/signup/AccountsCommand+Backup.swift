@@ -23,11 +23,13 @@ extension AccountsCommand {
                 throw UsageError(.backupOfPostgres)
             }
             defer { store.close() }
-            do throws(AccountStoreError) { try await store.backUp(to: file) } catch {
-                guard error.place != store.place, case .notReachable(let reason) = error.kind else {
-                    throw UsageError(error)
+            do throws(BackupError) { try await store.backUp(to: file) } catch {
+                switch error {
+                case .store(let error): throw UsageError(error)
+                case .copy(let error):
+                    guard case .notReachable(let reason) = error.kind else { throw UsageError(error) }
+                    throw UsageError(.unusableBackup(file, reason: reason), exitCode: 3)
                 }
-                throw UsageError(.unusableBackup(file, reason: reason), exitCode: 3)
             }
             try StandardOutput.print(Texts(options.language).words.backedUp(Harmless.message(file)))
             return 0

@@ -94,11 +94,12 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try parent.options()
             let store = try await options.store(for: "accounts")
             defer { store.close() }
-            let wasThere = try await store.use { [name] store throws(AccountStoreError) in
-                try await store.delete(name)
+            let deleted = try await store.use { [name] store throws(AccountStoreError) -> String? in
+                guard let account = try await store.account(named: name) else { return nil }
+                return try await store.delete(name) ? account.username : nil
             }
-            guard wasThere else { return store.reportMissing(name, options) }
-            try StandardOutput.print(Texts(options.language).words.deleted(Harmless.text(name)))
+            guard let deleted else { return store.reportMissing(name, options) }
+            try StandardOutput.print(Texts(options.language).words.deleted(Harmless.text(deleted)))
             return 0
         }
     }

@@ -150,4 +150,20 @@ struct AccountsCareTests {
             again.errors
                 == "signup: accounts backup: \(copy): File exists; name a new file in a writable folder\n")
     }
+
+    @Test func `a backup to the store itself is reported as a problem of the backup`() async throws {
+        try await signUp("octo-cat,Butter-1\n")
+        let link = folder.file("link")
+        #expect(symlink(data.accounts, link) == 0)
+        for place in [data.accounts, link] {
+            let result = try await run(["accounts", "backup", place])
+            #expect(
+                result
+                    == Program.Result(
+                        status: 3, output: "",
+                        errors: "signup: accounts backup: \(place): File exists; "
+                            + "name a new file in a writable folder\n"))
+        }
+        #expect(try await logsIn("octo-cat", "Butter-1"))
+    }
 }

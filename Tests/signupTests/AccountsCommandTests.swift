@@ -64,7 +64,7 @@ struct AccountsCommandTests {
         #expect(try await run(["login"], input: "octo-cat\nButter-4\n").status == 0)
 
         let deleted = try await run(["accounts", "delete", "octo-CAT"])
-        #expect(deleted == Program.Result(status: 0, output: "Deleted octo-CAT\n", errors: ""))
+        #expect(deleted == Program.Result(status: 0, output: "Deleted Octo-Cat\n", errors: ""))
         let missing = try await run(["accounts", "delete", "octo-cat"])
         let complaint = "signup: \(data.accounts): no account octo-cat\n"
         #expect(missing == Program.Result(status: 1, output: "", errors: complaint))

@@ -37,7 +37,8 @@ struct NamedStoreTests {
 
     @Test func `a named store without content is an error, and remains unchanged`() async throws {
         let empty = failure(
-            "the file is empty; restore it from a backup, or delete it to create a new store", status: 3)
+            "the file is empty; move it away with its -wal and -shm files, then restore it from a backup, or run again to "
+                + "create a new store", status: 3)
         let store = ["--accounts", "sqlite:\(path)"]
         for size in [0, 4096] {
             // The larger file is the one that SQLite writes before the first table.
@@ -65,7 +66,43 @@ struct NamedStoreTests {
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 0") }
         try other.close()
         #expect(
-            try await check() == failure("the database is corrupt; restore it from a backup", status: 3))
+            try await check()
+                == failure(
+                    "the database is corrupt; move it away with its -wal and -shm files, then restore it from a backup",
+                    status: 3))
+    }
+
+    @Test func `a store whose file is missing but whose log remains is an error, even for a sign-up`()
+        async throws
+    {
+        try Data("log".utf8).write(to: URL(fileURLWithPath: path + "-wal"))
+        let lost = failure(
+            "the file is missing, but its log \(path)-wal remains and may contain the latest accounts; put the file back, "
+                + "or move the log away, then restore a backup or run again to create a new store", status: 3)
+        let store = ["--accounts", "sqlite:\(path)"]
+        #expect(try await check() == lost)
+        #expect(try await Program.run(["accounts", "list"] + store) == lost)
+        #expect(try await Program.run(["accounts", "init"] + store) == lost)
+        #expect(
+            try await Program.run(
+                ["batch", "--policy", "basic"] + store, input: "octo-cat,correct-horse-7\n") == lost)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func `a store that is a pipe or a device is rejected before it is opened`() async throws {
+        #expect(mkfifo(path, 0o600) == 0)
+        let words = "not a regular file; choose another file with --accounts sqlite:PATH"
+        let rejected = failure(words, status: 3)
+        let store = ["--accounts", "sqlite:\(path)"]
+        #expect(try await check() == rejected)
+        for command in [["accounts", "list"], ["accounts", "init"], ["login"]] {
+            #expect(try await Program.run(command + store, input: "octo-cat\ncorrect-horse-7\n") == rejected)
+        }
+        #expect(
+            try await Program.run(
+                ["batch", "--policy", "basic"] + store, input: "octo-cat,correct-horse-7\n") == rejected)
+        let device = try await Program.run(["accounts", "list", "--accounts", "sqlite:/dev/null"])
+        #expect(device == Program.Result(status: 3, output: "", errors: "signup: /dev/null: \(words)\n"))
     }
 
     @Test func `the default store may be missing, but not empty`() async throws {

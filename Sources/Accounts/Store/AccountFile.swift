@@ -25,6 +25,7 @@ enum AccountFile {
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
+            try verifyKind(of: path)
             // SQLite creates its other files next to the path that is passed to it.
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
@@ -56,6 +57,7 @@ enum AccountFile {
         _ path: String, patience: Duration
     ) throws -> (reader: DatabaseQueue, version: Int) {
         try opening.sync {
+            try verifyKind(of: path)
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
@@ -112,6 +114,8 @@ enum AccountFile {
     /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
     /// no file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
+        // SQLite would delete the log of a lost database.
+        try verifyNoLog(at: path)
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
             let copy = try DatabaseQueue(path: path)
@@ -155,6 +159,7 @@ enum AccountFile {
     /// must have lost its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
+        try verifyNoLog(at: path)
         let path = target(of: path)
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
@@ -170,6 +175,25 @@ enum AccountFile {
         try database.close()
         try publish(new, as: path)
         sync(folder)
+    }
+
+    /// Verifies that a path without a file has no other files of a lost database next to it. A new database at that path
+    /// would adopt their content: the accounts of the lost database, or pages that do not belong to the new one.
+    ///
+    /// - Throws: `AccountStoreError.Kind.orphanedLog`.
+    static func verifyNoLog(at path: String) throws(AccountStoreError.Kind) {
+        let path = target(of: path)
+        let files = ["-wal", "-shm", "-journal"].map { path + $0 }.filter { SystemCall.hasAccess($0, F_OK) }
+        // Another program may have created the database in the meantime.
+        guard files.isEmpty || SystemCall.hasAccess(path, F_OK) else { throw .orphanedLog(files: files) }
+    }
+
+    /// Verifies that a path does not refer to a pipe, a device or a socket, before it is opened. Opening a pipe waits for
+    /// another program, and SQLite's errors would be misleading.
+    private static func verifyKind(of path: String) throws {
+        let status = try FileStatus(at: path)
+        // SQLite cannot open a folder, and that error is reported.
+        guard status.isFile || status.isFolder else { throw AccountStoreError.Kind.notAFile }
     }
 
     /// Gives a complete file its name. If another program has created a file with that name in the meantime, that file

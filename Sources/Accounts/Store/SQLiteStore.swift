@@ -58,14 +58,18 @@ public final class SQLiteStore: AccountStore {
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
     ///   - isReading: Whether the store will only be read. The file and its mode then remain unchanged.
-    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist.
+    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its log
+    ///   exists.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {
         let path = absolute(path)
         do throws(SystemError) { try SystemCall.verifyAccess(path, F_OK) } catch {
-            throw error.number == ENOENT
-                ? AccountStoreError(place: path, .missing) : AccountStoreError(place: path, cause: error)
+            guard error.number == ENOENT else { throw AccountStoreError(place: path, cause: error) }
+            do throws(AccountStoreError.Kind) { try AccountFile.verifyNoLog(at: path) } catch {
+                throw AccountStoreError(place: path, error)
+            }
+            throw AccountStoreError(place: path, .missing)
         }
         return try SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
@@ -141,8 +145,8 @@ public final class SQLiteStore: AccountStore {
 
     /// Copies the store to a new file, even while other programs change the store.
     ///
-    /// - Throws: `AccountStoreError`. Its place is the file that caused the error: the store's file or the new file.
-    public func backUp(to path: String) async throws(AccountStoreError) {
+    /// - Throws: `BackupError`, which names the file that caused the error.
+    public func backUp(to path: String) async throws(BackupError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
             // GRDB's own queue must not wait for itself.
@@ -154,8 +158,9 @@ public final class SQLiteStore: AccountStore {
             let failure = AccountStoreError(place: path, cause: error)
             switch failure.kind {
             // The new file is neither damaged nor in use.
-            case .damaged, .noDatabase, .locked: throw AccountStoreError(place: place, failure.kind)
-            default: throw failure
+            case .damaged, .noDatabase, .locked:
+                throw BackupError.store(AccountStoreError(place: place, failure.kind))
+            default: throw BackupError.copy(failure)
             }
         }
     }

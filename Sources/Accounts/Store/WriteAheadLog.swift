@@ -26,8 +26,10 @@ struct WriteAheadLog {
     /// - Parameter path: The log, which may be missing.
     static func isDamaged(_ path: String) throws(SystemError) -> Bool {
         // SQLite itself reports a log that cannot be opened. SQLite locks other files, so closing this file does not
-        // release a lock.
-        guard let descriptor = try? SystemCall.open(path, O_RDONLY | O_CLOEXEC) else { return false }
+        // release a lock. Without `O_NONBLOCK`, opening a pipe would wait for another program.
+        guard let descriptor = try? SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) else {
+            return false
+        }
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?

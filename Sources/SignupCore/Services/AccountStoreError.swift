@@ -12,6 +12,10 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case missing
         /// The file exists, but has no content.
         case empty
+        /// The file does not exist, but other files that SQLite keeps next to it do. The value is their paths.
+        case orphanedLog(files: [String])
+        /// The path refers to a pipe, a device or a socket.
+        case notAFile
         /// Another program holds the lock of the store.
         case locked
         /// The database has no free connection. The value is the database's message.

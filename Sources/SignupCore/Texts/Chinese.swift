@@ -164,8 +164,15 @@ struct Chinese: Wording {
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
     func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
-    var storeEmpty: String { "文件为空；请从备份恢复，或删除该文件以新建账号库" }
-    var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
+    var storeEmpty: String {
+        "文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库"
+    }
+    var storeCorrupt: String { "数据库已损坏；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复" }
+    var databaseCorrupt: String { "数据库已损坏；请从备份恢复" }
+    func orphanedLog(_ files: String) -> String {
+        "文件不存在，但其日志（\(files)）仍在，可能包含最新的账号；请放回该文件，或移走日志，再从备份恢复，或重新运行以新建账号库"
+    }
+    var notAFile: String { "不是普通文件；\(chooseStore)" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }

@@ -182,9 +182,18 @@ struct English: Wording {
     }
     func cannotStore(_ reason: String) -> String { "cannot store this account: \(reason)" }
     var storeEmpty: String {
-        "the file is empty; restore it from a backup, or delete it to create a new store"
+        "the file is empty; move it away with its -wal and -shm files, then restore it from a backup, or run again to "
+            + "create a new store"
     }
-    var storeCorrupt: String { "the database is corrupt; restore it from a backup" }
+    var storeCorrupt: String {
+        "the database is corrupt; move it away with its -wal and -shm files, then restore it from a backup"
+    }
+    var databaseCorrupt: String { "the database is corrupt; restore it from a backup" }
+    func orphanedLog(_ files: String) -> String {
+        "the file is missing, but its log \(files) remains and may contain the latest accounts; put the file back, or "
+            + "move the log away, then restore a backup or run again to create a new store"
+    }
+    var notAFile: String { "not a regular file; \(chooseStore)" }
     func outOfMemory(_ mebibytes: Int) -> String {
         "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"
     }

@@ -43,6 +43,8 @@ extension Texts {
         case .newer(let version, let known): words.newerStore(version, known)
         case .missing: words.noAccounts
         case .empty: words.storeEmpty
+        case .orphanedLog(let files): words.orphanedLog(files.joined(separator: words.listSeparator))
+        case .notAFile: words.notAFile
         case .locked: words.storeLocked
         case .busy(let reason): words.databaseBusy(reason)
         case .full: words.diskFull
@@ -54,7 +56,7 @@ extension Texts {
         case .unusable(.address): words.unreadableAddress
         case .unusable(.encryption(let mode)): words.weakEncryption(mode)
         case .unusable(.encoding(let name)): words.unsuitableEncoding(name)
-        case .damaged: words.storeCorrupt
+        case .damaged: isFile ? words.storeCorrupt : words.databaseCorrupt
         case .replaced: words.storeReplaced
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
         case .unstorable(let reason): words.cannotStore(reason)

@@ -233,7 +233,12 @@ package protocol Wording: Sendable {
     func notWritable(_ reason: String) -> String
     func notReadable(_ reason: String) -> String
     var storeCorrupt: String { get }
+    var databaseCorrupt: String { get }
     var storeEmpty: String { get }
+    /// The store's file does not exist, but the given files of SQLite's log do.
+    func orphanedLog(_ files: String) -> String
+    /// The store is a pipe, a device or a socket.
+    var notAFile: String { get }
     func cannotStore(_ reason: String) -> String
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String

@@ -104,6 +104,58 @@ struct AccountFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
+    @Test(arguments: ["-wal", "-shm", "-journal"])
+    func `a store is not created next to a file of a lost store`(ending: String) throws {
+        let folder = try TemporaryFolder()
+        let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
+        #expect(symlink(path, link) == 0)
+        try Data("log".utf8).write(to: URL(fileURLWithPath: path + ending))
+        let kind = AccountStoreError.Kind.orphanedLog(files: [path + ending])
+        for place in [path, link] {
+            #expect(throws: kind) { try open(place) }
+            #expect(throws: AccountStoreError(place: place, kind)) {
+                try SQLiteStore.existing(path: place, isReading: true)
+            }
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(files) == ["accounts.sqlite\(ending)", "link"])
+        #expect(try String(contentsOfFile: path + ending, encoding: .utf8) == "log")
+    }
+
+    /// - Parameter isCheckpointed: Whether the database already contains a part of the log.
+    @Test(arguments: [false, true])
+    func `accounts of a lost store do not appear in a new store, and return with its file`(
+        isCheckpointed: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        let (file, log) = (URL(fileURLWithPath: path), URL(fileURLWithPath: path + "-wal"))
+        let first = try open(path)
+        for name in ["octo-cat", "octo-dog"] {
+            try first.writer.write { db in
+                try db.execute(
+                    sql:
+                        "INSERT INTO account (username, username_key, password_hash, signup_key, created_at) "
+                        + "VALUES (?, ?, '', '', 0)", arguments: [name, name])
+            }
+            guard isCheckpointed, name == "octo-cat" else { continue }
+            try first.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint") }
+        }
+        let (database, frames) = (try Data(contentsOf: file), try Data(contentsOf: log))
+        #expect(!frames.isEmpty)
+        try first.reader.close()
+        try first.writer.close()
+        #expect(unlink(path) == 0)
+        try frames.write(to: log)
+        #expect(throws: AccountStoreError.Kind.orphanedLog(files: [path + "-wal"])) { try open(path) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["accounts.sqlite-wal"])
+        try database.write(to: file)
+        let again = try open(path)
+        #expect(try again.reader.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") } == 2)
+        try again.reader.close()
+        try again.writer.close()
+    }
+
     @Test func `a new file is complete, and no temporary files remain`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")

@@ -92,14 +92,34 @@ struct SQLiteStoreTests {
         try file.close()
         let damaged = try SQLiteStore.existing(path: path, isReading: true)
         let copy = folder.file("copy.sqlite")
-        await #expect(throws: AccountStoreError(place: path, .damaged)) { try await damaged.backUp(to: copy) }
+        await #expect(throws: BackupError.store(AccountStoreError(place: path, .damaged))) {
+            try await damaged.backUp(to: copy)
+        }
         #expect(!FileManager.default.fileExists(atPath: copy))
         // An error about the copy names the copy.
         try Data().write(to: URL(fileURLWithPath: copy))
-        await #expect(throws: AccountStoreError(place: copy, .notReachable("File exists"))) {
+        await #expect(throws: BackupError.copy(AccountStoreError(place: copy, .notReachable("File exists"))))
+        {
             try await damaged.backUp(to: copy)
         }
         damaged.close()
+    }
+
+    @Test func `a backup replaces neither the store itself nor the log of a lost store`() async throws {
+        let store = try SQLiteStore(path: path)
+        let (link, copy) = (folder.file("link"), folder.file("copy.sqlite"))
+        #expect(symlink(path, link) == 0)
+        for place in [path, link] {
+            let error = AccountStoreError(place: place, .notReachable("File exists"))
+            await #expect(throws: BackupError.copy(error)) { try await store.backUp(to: place) }
+        }
+        let log = copy + "-wal"
+        try Data("log".utf8).write(to: URL(fileURLWithPath: log))
+        let error = AccountStoreError(place: copy, .orphanedLog(files: [log]))
+        await #expect(throws: BackupError.copy(error)) { try await store.backUp(to: copy) }
+        #expect(!FileManager.default.fileExists(atPath: copy))
+        #expect(try String(contentsOfFile: log, encoding: .utf8) == "log")
+        store.close()
     }
 
     @Test func `a reader sees what another program has written`() async throws {

@@ -1,0 +1,9 @@
+public import SignupCore
+
+/// A reason why a store could not be backed up. The store and the new file can have the same path.
+public enum BackupError: Error, Sendable, Equatable {
+    /// The store caused the error.
+    case store(AccountStoreError)
+    /// The new file caused the error.
+    case copy(AccountStoreError)
+}
