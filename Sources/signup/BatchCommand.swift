@@ -39,8 +39,8 @@ struct BatchCommand: RunnableCommand {
     }
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let signals = SignalWatch(SignalWatch.stopping)
-        var options = try parent.options(needsAccounts: !stream.isDryRun())
+        let isDryRun = try stream.isDryRun()
+        var options = try parent.options(needsAccounts: !isDryRun, needsGitHub: !isDryRun)
         let values = OptionValues(environment: Configuration.environment)
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
@@ -61,7 +61,7 @@ struct BatchCommand: RunnableCommand {
         return try await BatchSession(
             plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero(),
             summary: stream.summaryFormat()
-        ).run(input, signals)
+        ).run(input)
     }
 
     private func openInput() throws(UsageError) -> FileInput {

@@ -16,12 +16,13 @@ struct BatchSession {
 
     /// Runs until the end of the input, or until a signal arrives.
     ///
-    /// - Parameters:
-    ///   - input: The records.
-    ///   - signals: The signals that stop the run.
+    /// - Parameter input: The records.
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
-    @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
+    @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
+        // Before this, a signal ends the process, because the options and the input may be pipes, which can keep the
+        // process waiting without limit.
+        let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)
         let standardError = StandardError(style: options.log)

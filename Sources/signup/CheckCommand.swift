@@ -28,8 +28,7 @@ struct CheckCommand: RunnableCommand {
     var sharedOptions: [any SharedOptions] { [common, github, network, colors, progress] }
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let signals = SignalWatch(SignalWatch.stopping)
-        var options = try parent.options(needsAccounts: false)
+        var options = try parent.options(needsAccounts: false, needsGitHub: !stream.isDryRun())
         let (journal, exitsZero) = (try stream.journal(), try stream.exitsZero())
         let isForPeople = isatty(STDOUT_FILENO) == 1 && journal == nil
         var plan = try stream.plan(.check, options, isForPeople: isForPeople)
@@ -49,11 +48,11 @@ struct CheckCommand: RunnableCommand {
         let session = BatchSession(
             plan: plan, options: options, journal: journal, exitsZero: exitsZero,
             summary: try stream.summaryFormat())
-        if isGiven { return try await session.run(NameInput(names), signals) }
+        if isGiven { return try await session.run(NameInput(names)) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
             throw UsageError(.unreadableNames(reason: "\(error)"))
         }
-        return try await session.run(input, signals)
+        return try await session.run(input)
     }
 }

@@ -33,7 +33,7 @@ struct FormCommand: RunnableCommand {
     }
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let options = try parent.options()
+        let options = try parent.options(needsGitHub: true)
         guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
             throw UsageError(.logOnTheForm)
         }

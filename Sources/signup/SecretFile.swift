@@ -6,7 +6,7 @@ internal import SignupSupport
 nonisolated enum SecretFile {
     private static let mostBytes = 65_536
 
-    /// Reads the text of a file.
+    /// Reads the text of a file, without the byte order mark that some editors write.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -25,6 +25,8 @@ nonisolated enum SecretFile {
         } catch {
             throw UsageError(.unreadableFile(file, path: path, reason: "\(error)"))
         }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
         guard bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self) else {
             throw UsageError(.notAText(file, path: path, most: mostBytes))
         }

@@ -17,7 +17,9 @@ struct ServiceOptions: SharedOptions {
         let values = OptionValues(environment: environment)
         guard let path = try values.value(headerFile, "header-file", .file, { $0 }) else { return }
         guard case .service = options.accounts else {
-            throw UsageError(.headersWithoutService)
+            // A setting in the environment or in the configuration file is for other runs.
+            guard headerFile == nil else { throw UsageError(.headersWithoutService) }
+            return
         }
         let text = try SecretFile.text(path, .headers)
         guard let headers = ServiceHeaders.read(text) else {

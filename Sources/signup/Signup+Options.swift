@@ -10,10 +10,12 @@ extension Signup {
     ///
     /// - Parameters:
     ///   - needsAccounts: Whether an account store is required. A check does not need one.
+    ///   - needsGitHub: Whether names are checked on GitHub. If not, the token is not read.
     ///   - environment: The environment of the process.
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     nonisolated func options(
-        needsAccounts: Bool = true, environment: [String: String] = Configuration.environment
+        needsAccounts: Bool = true, needsGitHub: Bool = false,
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Options {
         let values = OptionValues(environment: environment)
         var options = Options()
@@ -40,11 +42,13 @@ extension Signup {
                 colors.color, "color", .choice(ColorMode.allCases.map(\.rawValue))
             ) { ColorMode(rawValue: $0) } ?? options.color
         options.usesAPI = try values.isSet(github.api, "api")
-        options.token = try github.token(values, for: options.site)
-        if options.usesAPI, options.token != nil, !options.site.isPrivate {
+        options.isDemo = try values.isSet(github.demo, "demo")
+        if needsGitHub, options.usesAPI, !options.isDemo {
+            options.token = try github.token(values, for: options.site)
+        }
+        if options.token != nil, !options.site.isPrivate {
             throw UsageError(.tokenOverPlainHTTP(options.site.name))
         }
-        options.isDemo = try values.isSet(github.demo, "demo")
         options.accounts = try common.accounts(values, isDemo: options.isDemo, isNeeded: needsAccounts)
         options.isStoreNamed = try values.value(common.accounts, "accounts", .accounts, { $0 }) != nil
         try network.resolve(&options, environment: environment)

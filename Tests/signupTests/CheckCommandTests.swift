@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import SignupTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
@@ -170,6 +171,26 @@ struct CheckCommandTests {
         #expect(!second.contains("Authorization"))
         #expect(third.hasPrefix("GET /users/octo-cat "))
         #expect(!third.contains("Authorization"))
+    }
+
+    @Test func `a token that is not used is not read`() async throws {
+        let secrets = ["GITHUB_TOKEN": "two words", "SIGNUP_TOKEN_FILE": "/nowhere/token"]
+        let demo = try await Program.run(
+            ["check", "--demo", "--quiet", "--api", "octo-cat"], environment: secrets)
+        #expect(demo.status == 0 && demo.errors == "")
+        let folder = try TemporaryFolder()
+        let list = try await Program.run(
+            ["accounts", "list", "--accounts", "sqlite:\(folder.file("missing"))"],
+            environment: secrets.merging(["SIGNUP_API": "1"]) { $1 })
+        #expect(list.errors.contains("no accounts yet"))
+        let validation = try await Program.run(
+            ["batch", "--dry-run", "--quiet"], input: "octo-cat,Butter-1\n",
+            environment: secrets.merging(["SIGNUP_API": "1"]) { $1 })
+        #expect(validation.status == 0 && validation.errors == "")
+        let api = try await Program.run(
+            ["check", "--api", "octo-cat"], environment: ["GITHUB_TOKEN": "two words"])
+        #expect(api.status == 2)
+        #expect(api.errors.hasPrefix("signup: GITHUB_TOKEN: contains no token; "))
     }
 
     @Test func `a token is not sent over plain HTTP`() async throws {

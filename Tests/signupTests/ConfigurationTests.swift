@@ -41,6 +41,7 @@ struct ConfigurationTests {
             "record,username,outcome,field,reason,retry_after,message\n1,octocat,taken,,,,Username already taken\n"
         #expect(try await check("# a comment\r\noutput = csv\r\nquiet = yes\r\n").output == csv)
         #expect(try await check("output = csv\r\n# a comment").output == csv)
+        #expect(try await check("\u{FEFF}output = csv\r\nquiet = yes\r\n").output == csv)
         let result = try await check("timeout = 5\r\n\r\ntimeuot = 5\r\n")
         #expect(
             result.errors

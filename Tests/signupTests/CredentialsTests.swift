@@ -79,7 +79,7 @@ struct CredentialsTests {
             "<form> must be github, registration, strong, or basic, got 'https://…@a.example'"
         ),
         (
-            ["batch", "--demo", "--api", "--token-file", "https://me:s3cret@a.example/t"],
+            ["batch", "--api", "--token-file", "https://me:s3cret@a.example/t"],
             "cannot read --token-file https://…@a.example/t: No such file or directory"
         ),
     ])

@@ -60,6 +60,18 @@ struct NetworkOptionsTests {
                 + "See 'signup batch --help'.\n")
     }
 
+    @Test func `a header file in the environment is only for a service`() async throws {
+        let result = try await Program.run(
+            ["batch", "--demo", "--policy", "basic", "--quiet", "--delay", "0"], input: "octo-cat,Butter-1\n",
+            environment: ["SIGNUP_HEADER_FILE": "/nowhere/headers"])
+        #expect(result.errors == "")
+        let service = try await Program.run(
+            ["batch", "--policy", "basic", "--accounts", "https://127.0.0.1:9/a"], input: "",
+            environment: ["SIGNUP_HEADER_FILE": "/nowhere/headers"])
+        #expect(service.status == 2)
+        #expect(service.errors.hasPrefix("signup: cannot read --header-file /nowhere/headers: "))
+    }
+
     @Test func `names are checked through the proxy`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
