@@ -150,7 +150,15 @@ public struct AccountImport: Sendable {
         return .success(Exported(account: account, key: key))
     }
 
+    /// Returns the time that a text describes, or nil if that time does not exist. Foundation also accepts times such as
+    /// 25:61 on February 31, and returns a later time.
     private static func date(_ text: String) -> Date? {
-        try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        // The date and the time of day, without the fraction of a second and the time zone.
+        let digits = String(text.prefix("2026-11-21T03:42:31".count))
+        guard let date = try? style.parse(text), let same = try? style.parse(digits + ".000Z"),
+            AccountListing.time(Date(milliseconds: same.milliseconds)).hasPrefix(digits)
+        else { return nil }
+        return date
     }
 }

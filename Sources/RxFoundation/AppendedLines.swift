@@ -7,7 +7,8 @@
         /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
         /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log
         /// is rotated. A line is emitted once its line feed has been written, or when the file is replaced or
-        /// shortened.
+        /// shortened. When a new file with the same name is detected, the previous file is read to its end for the last
+        /// time. Lines that are written to the previous file later are lost.
         ///
         /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
         /// `scheduler`. Keeps in memory the bytes that are appended during a period, and the incomplete line at the end
@@ -40,17 +41,27 @@
     }
 
     /// A file to which lines are appended.
-    private struct Growth {
+    struct Growth {
         private static let mostBytes = 65_536
 
         private let path: String
+        private let identify: @Sendable (String) -> FileDescriptor.Identity?
         private var file: FileHandle?
         private var identity: FileDescriptor.Identity?
         private var offset = 0
         private var buffer = LineBuffer()
 
-        init(_ path: String) throws {
+        /// - Parameters:
+        ///   - path: The file.
+        ///   - identify: The closure that returns the identity of the file at a path, or nil if there is no file.
+        init(
+            _ path: String,
+            identify: @escaping @Sendable (String) -> FileDescriptor.Identity? = {
+                FileDescriptor.Identity.of(path: $0)
+            }
+        ) throws {
             self.path = path
+            self.identify = identify
             try open()
             offset = Int(try file?.seekToEnd() ?? 0)
         }
@@ -58,8 +69,10 @@
         /// Reads what has been appended since the previous call.
         mutating func read() throws -> [String] {
             var lines = try readToEnd()
-            let latest = FileDescriptor.Identity.of(path: path)
+            let latest = identify(path)
             if let latest, latest != identity {
+                // Lines may have been appended between the end of the file and its replacement.
+                lines += try readToEnd()
                 if let line = buffer.removeIncompleteLine() { lines.append(line) }
                 try open()
                 lines += try readToEnd()
@@ -69,7 +82,7 @@
 
         /// Opens the file, if it exists.
         private mutating func open() throws {
-            guard FileDescriptor.Identity.of(path: path) != nil else { return }
+            guard identify(path) != nil else { return }
             let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             identity = try FileDescriptor(number: file.fileDescriptor).status().identity
             self.file = file

@@ -32,6 +32,30 @@ struct AccountImportTests {
         #expect(names == ["octo-cat", "octo-dog"])
     }
 
+    @Test(arguments: [
+        "2026-02-31T03:42:31.020Z", "2026-11-21T25:42:31.020Z", "2026-11-21T03:61:31.020Z",
+        "2026-11-21T03:42:61.020Z", "2026-13-21T03:42:31.020Z", "0000-11-21T03:42:31.020Z", "2026-11-21", "",
+    ])
+    func `an account from a time that does not exist is not added`(time: String) async throws {
+        let text = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self)
+            .replacing("2026-11-21T03:42:31.020Z", with: time)
+        let (results, names) = try await results([Array(text.utf8)[...]])
+        #expect(results == [.notAnAccount])
+        #expect(names == [])
+    }
+
+    @Test(arguments: ["2024-02-29T23:59:59.999Z", "1969-12-31T23:59:59.001Z", "9999-12-31T23:59:59.999Z"])
+    func `an account from any time is added with that time`(time: String) async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.file("accounts.sqlite"))
+        defer { store.close() }
+        let text = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self)
+            .replacing("2026-11-21T03:42:31.020Z", with: time)
+        #expect(try await AccountImport(store).add([Array(text.utf8)[...]]) == [.added])
+        let account = try #require(try await store.account(named: "octo-cat"))
+        #expect(AccountListing.line(account) == "\(time)  octo-cat")
+    }
+
     @Test func `an account with an invalid sign-up key is not added`() async throws {
         let line = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self).dropLast()
         for key in ["\"\"", "7", "null", "\"00000000-0000-0000-0000-0000000001F3\""] {

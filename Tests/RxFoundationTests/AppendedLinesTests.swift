@@ -1,13 +1,16 @@
 import Foundation
-import RxFoundation
 import RxTesting
 import Testing
+
+@testable import RxFoundation
 
 @Suite struct AppendedLinesTests {
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private let scheduler = TestScheduler(initialClock: 0)
 
-    private func append(_ text: String) throws {
+    private func append(_ text: String) throws { try Self.append(text, to: file) }
+
+    private static func append(_ text: String, to file: URL) throws {
         if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
         let handle = try FileHandle(forWritingTo: file)
         try handle.seekToEnd()
@@ -58,6 +61,31 @@ import Testing
             { try append("d\n") },
         ])
         #expect(events == [.next(1, "a"), .next(2, "b"), .next(2, "c"), .next(3, "d")])
+    }
+
+    @Test func `lines that are appended immediately before a file is replaced are not lost`() throws {
+        try append("")
+        let (file, rotated) = (self.file, self.file.appendingPathExtension("1"))
+        defer {
+            try? remove()
+            try? FileManager.default.removeItem(at: rotated)
+        }
+        // The file is replaced after its first line has been read.
+        var growth = try Growth(file.path) { path in
+            if (try? String(contentsOf: file, encoding: .utf8)) == "a\n" {
+                do {
+                    try Self.append("b\nc", to: file)
+                    try FileManager.default.moveItem(at: file, to: rotated)
+                    try Self.append("d\n", to: file)
+                } catch {
+                    Issue.record(error)
+                }
+            }
+            return FileDescriptor.Identity.of(path: path)
+        }
+        try append("a\n")
+        #expect(try growth.read() == ["a", "b", "c", "d"])
+        #expect(try growth.read() == [])
     }
 
     @Test func `reads a file from its beginning if it is shortened`() throws {
