@@ -52,6 +52,9 @@ extension Texts {
         LogEntry(.stopping, level: .warning, words.finishing(count), [.number("sign_ups", count)])
     }
 
+    /// Reports that a stopped batch is waiting for the journal of its run.
+    var waitingForJournal: LogEntry { LogEntry(.stopping, level: .warning, words.waitingForJournal) }
+
     /// Summarizes the batch, including the number of records with each outcome.
     ///
     /// - Parameter isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
@@ -111,6 +114,7 @@ extension Texts {
         case .tabsAndCommas: words.tabsAndCommas
         case .nulBytes(let line): words.nulBytes(line)
         case .format(let format): words.binaryFormat(format.rawValue)
+        case .utf32: words.utf32
         case .carriageReturns: words.carriageReturns
         case .quotedTabs(let line): words.quotedTabs(line)
         case .numberedKeys: words.numberedKeys

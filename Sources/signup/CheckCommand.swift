@@ -44,6 +44,8 @@ struct CheckCommand: RunnableCommand {
         if isGiven {
             plan.input = .jsonl
             plan.layout = ColumnLayout()
+            // As in a list of plain names, the name is the id.
+            plan.labels.needsID = false
         }
         let session = BatchSession(
             plan: plan, options: options, journal: journal, exitsZero: exitsZero,

@@ -114,6 +114,10 @@ struct TextsBatchTests {
                 .nulBytes(line: 2), "line 2 contains a NUL byte; if a NUL ends each name, use --input nul"
             ),
             (
+                .utf32,
+                "the input is in UTF-32; convert it to UTF-8, for example with iconv -f UTF-32 -t UTF-8"
+            ),
+            (
                 .carriageReturns,
                 "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"
             ),

@@ -97,6 +97,17 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
+    private func `the names in a list or in the arguments are the ids of a run`(kind: Kind) async throws {
+        let data = DataFolder()
+        let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)
+        let expected = Program.Result(
+            status: 0, output: #"{"record":1,"username":"n-9","outcome":"available"}"# + "\n", errors: "")
+        #expect(try await Program.run(arguments + ["n-9"]) == expected)
+        #expect(try await Program.run(arguments, input: "n-9\n") == expected)
+        #expect(try await Program.run(arguments + ["n-9"]) == expected)
+    }
+
+    @Test(arguments: Kind.allCases)
     private func `a name that appears twice has the same outcomes in each attempt`(kind: Kind) async throws {
         let data = DataFolder()
         let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)

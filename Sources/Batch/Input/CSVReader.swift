@@ -6,7 +6,8 @@ internal import SignupSupport
 /// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings. A
 /// byte order mark at the start and empty lines are skipped. A record that cannot be read does not affect other
 /// records. Reading continues at the line after the record's first line, so an unclosed quote does not swallow the
-/// following records.
+/// following records. A record that is too long is skipped up to its own end, because the lines of a long quoted field
+/// are not records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
@@ -40,6 +41,8 @@ public struct CSVReader {
     private var line = 1
     private var isAtStart = true
     private var isSkippingLine = false
+    /// The record that is being skipped because it is too long.
+    private var rest: CSVRest?
     private var isFinished = false
 
     /// - Parameters:
@@ -79,6 +82,7 @@ public struct CSVReader {
 
     private mutating func nextRow() -> Row? {
         guard skipMark(), skipLineIfAsked() else { return nil }
+        if let rest { return skipped(rest) }
         skipEmptyLines()
         guard position < buffer.count else { return nil }
         if let row = plainRow() { return row }
@@ -101,7 +105,22 @@ public struct CSVReader {
                 _ = skipLineIfAsked()
             }
             return row
+        case .tooLong: return skipped(CSVRest(delimiter: delimiter))
         }
+    }
+
+    /// Skips the rest of a record that is too long. Returns its row, or nil until its end has arrived.
+    private mutating func skipped(_ rest: CSVRest) -> Row? {
+        var rest = rest
+        let end = rest.end(in: buffer, from: position)
+        position = end ?? buffer.count
+        guard end != nil || isFinished else {
+            self.rest = rest
+            return nil
+        }
+        self.rest = nil
+        defer { line += rest.lines }
+        return .problem(rest.isInQuotes ? .unclosedQuote : .tooLong(maximum: maximumRecordBytes), line: line)
     }
 
     private func scan() -> (CSVScan.Result, [CSVScan.Place], RecordProblem?) {
@@ -193,7 +212,7 @@ public struct CSVReader {
         return true
     }
 
-    /// Skips the rest of a line that is too long, if that was requested. Returns false until the end of the line has
+    /// Skips the rest of a line that cannot be read, if that was requested. Returns false until the end of the line has
     /// arrived.
     private mutating func skipLineIfAsked() -> Bool {
         guard isSkippingLine else { return true }

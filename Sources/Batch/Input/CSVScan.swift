@@ -10,6 +10,8 @@ struct CSVScan {
         /// The end of the record cannot be determined. `lineEnd` is the start of the record's second line, or nil if
         /// that line has not arrived.
         case broken(RecordProblem, lineEnd: Int?)
+        /// The record is longer than the limit.
+        case tooLong
     }
 
     /// The position of a field in the bytes, without its quotes.
@@ -28,13 +30,11 @@ struct CSVScan {
     private let end: Int
     private let isCut: Bool
     private let isComplete: Bool
-    private let limit: Int
 
     init(_ bytes: [UInt8], from start: Int, delimiter: UInt8, isComplete: Bool, limit: Int) {
         self.bytes = bytes
         self.start = start
         self.delimiter = delimiter
-        self.limit = limit
         isCut = bytes.count - start > limit
         end = isCut ? start + limit : bytes.count
         self.isComplete = isComplete && !isCut
@@ -48,7 +48,7 @@ struct CSVScan {
             if position < end, bytes[position] == UInt8(ascii: "\"") {
                 position += 1
                 guard let close = readQuoted(&field, &position, &lines) else {
-                    return ranOut(.unclosedQuote)
+                    return isComplete ? .broken(.unclosedQuote, lineEnd: firstLineEnd) : ranOut
                 }
                 if close == .broken {
                     // On a later line, the quote is more likely to be another field's opening quote.
@@ -60,7 +60,7 @@ struct CSVScan {
             }
             fields.append(field)
             guard position < end else {
-                guard isComplete else { return ranOut(.tooLong(maximum: limit)) }
+                guard isComplete else { return ranOut }
                 return .record(end: position, lines: lines)
             }
             if bytes[position] == delimiter {
@@ -127,11 +127,8 @@ struct CSVScan {
         return isComplete ? true : nil
     }
 
-    private func ranOut(_ problem: RecordProblem) -> Result {
-        guard isComplete || isCut else { return .needsInput }
-        let isLineTooLong = isCut && firstLineEnd == nil
-        return .broken(isLineTooLong ? .tooLong(maximum: limit) : problem, lineEnd: firstLineEnd)
-    }
+    /// The result if the bytes end before the record does.
+    private var ranOut: Result { isCut ? .tooLong : .needsInput }
 
     private var firstLineEnd: Int? {
         bytes[start..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }

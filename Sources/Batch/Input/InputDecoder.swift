@@ -3,7 +3,8 @@ internal import SignupSupport
 /// A decoder that converts a stream from UTF-8 or UTF-16 to UTF-8. For example, Excel's "Unicode text" is UTF-16.
 ///
 /// UTF-16 is detected by its byte order mark or, without a mark, by a zero in every second of the first eight bytes.
-/// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost.
+/// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost. UTF-32 is not
+/// converted.
 struct InputDecoder {
     private enum Encoding {
         case utf8
@@ -43,7 +44,11 @@ struct InputDecoder {
 
     private static func encoding(of bytes: [UInt8], isWhole: Bool) -> Encoding? {
         guard bytes.count >= 2 else { return isWhole ? .utf8 : nil }
-        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
+        if isUTF32(bytes) { return .utf8 }
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            let mayBeUTF32 = bytes.count < 4 && !isWhole && bytes.dropFirst(2).allSatisfy { $0 == 0 }
+            return mayBeUTF32 ? nil : .utf16(isBigEndian: false)
+        }
         if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
         let isBigEndian = bytes[0] == 0
         guard isBigEndian != (bytes[1] == 0) else { return .utf8 }
@@ -54,6 +59,11 @@ struct InputDecoder {
         }
         guard start.count == 8 || isWhole else { return nil }
         return start.count >= 4 && start.count.isMultiple(of: 2) ? .utf16(isBigEndian: isBigEndian) : .utf8
+    }
+
+    /// Returns whether a stream begins with the byte order mark of UTF-32. The mark of UTF-16 can be its first half.
+    static func isUTF32(_ start: [UInt8]) -> Bool {
+        start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF])
     }
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {

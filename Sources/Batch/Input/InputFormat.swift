@@ -11,20 +11,25 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Names that each end with a NUL byte, like the output of `find -print0`.
     case nul
 
-    /// The maximum number of bytes at the beginning of a stream that determine its format.
+    /// The maximum number of bytes that determine the format of a stream. Blank bytes before them are not counted.
     static let decisiveBytes = 4096
+    /// The maximum number of blank bytes at the beginning of a stream that are not counted.
+    static let uncountedBlanks = 65_536
 
     /// Returns the part of the stream's beginning that determines the format.
     static func text(atStartOf stream: [UInt8]) -> ArraySlice<UInt8> {
-        stream.prefix(decisiveBytes).withoutMark.drop { " \r\n".utf8.contains($0) }
+        let text = stream.withoutMark
+        let blanks = text.prefix(uncountedBlanks).prefix { " \r\n".utf8.contains($0) }
+        return text.dropFirst(blanks.count).prefix(decisiveBytes)
     }
 
     /// Detects the format from the beginning of a stream.
     ///
     /// If the first character is `{`, the format is JSON Lines. If the first line contains a tab but no comma, it is
     /// TSV. If only names are needed and a NUL precedes the first line ending, the input is a list of NUL-terminated
-    /// names. Any other input, including plain lines of names, is CSV. Bytes after the first 4096 are ignored, so the
-    /// sizes of the pieces make no difference.
+    /// names. Any other input, including plain lines of names, is CSV. Blank bytes and lines at the beginning,
+    /// and bytes after the next 4096 are ignored, so the sizes of the pieces make no difference.
+    ///
     /// - Parameters:
     ///   - bytes: The stream's beginning.
     ///   - isWhole: Whether `bytes` is the whole stream.
@@ -34,7 +39,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
         let text = text(atStartOf: bytes)
         if text.first == UInt8(ascii: "{") { return .jsonl }
         let end = text.firstIndex { $0 == UInt8(ascii: "\n") || namesOnly && $0 == 0 }
-        guard end != nil || isWhole || bytes.count >= decisiveBytes else { return nil }
+        guard end != nil || isWhole || text.count >= decisiveBytes else { return nil }
         if let end, text[end] == 0 { return .nul }
         let line = text[..<(end ?? text.endIndex)]
         return line.contains(UInt8(ascii: "\t")) && !line.contains(UInt8(ascii: ",")) ? .tsv : .csv

@@ -9,7 +9,7 @@ internal import SignupSupport
 /// objects have the keys `username`, `password` and `repeated_password`. If only names are needed, passwords are
 /// optional and ignored.
 ///
-/// UTF-16 is detected by its byte order mark or its zero bytes.
+/// UTF-16 is detected by its byte order mark or its zero bytes. UTF-32 is rejected.
 ///
 /// A record that cannot be read does not affect other records.
 public struct RecordReader {
@@ -73,7 +73,11 @@ public struct RecordReader {
     }
 
     private mutating func add(_ bytes: [UInt8]) {
-        guard !bytes.isEmpty, isText(bytes) else { return }
+        if !bytes.isEmpty, isText(bytes) { pass(bytes) }
+    }
+
+    /// Passes bytes to the reader of their format.
+    private mutating func pass(_ bytes: [UInt8]) {
         switch format {
         case .csv: csv.feed(bytes)
         case .some: lines.feed(bytes)
@@ -114,13 +118,15 @@ public struct RecordReader {
         }
     }
 
-    /// Returns false if the first bytes of the stream belong to a known binary format.
+    /// Returns false if the first bytes of the stream belong to a known binary format, or to an encoding that cannot be
+    /// read.
     private mutating func isText(_ bytes: [UInt8]) -> Bool {
         guard var start else { return true }
         self.start = nil
         start.appendWiping(Array(bytes.prefix(BinaryFormat.longestStart - start.count)))
-        if let binary = BinaryFormat.allCases.first(where: { start.starts(with: $0.start) }) {
-            refusal = .format(binary)
+        let binary = BinaryFormat.allCases.first { start.starts(with: $0.start) }
+        if let refusal = InputDecoder.isUTF32(start) ? .utf32 : binary.map(InputRefusal.format) {
+            self.refusal = refusal
             if format == nil { settle(.lines) }
             return false
         }
@@ -139,7 +145,7 @@ public struct RecordReader {
         }
         var bytes = beginning
         beginning = []
-        add(bytes)
+        pass(bytes)
         bytes.wipe()
     }
 

@@ -22,6 +22,8 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case nulBytes(line: Int)
     /// The input is not text, but a file in this format.
     case format(BinaryFormat)
+    /// The encoding is UTF-32.
+    case utf32
     /// Lines end with only a CR.
     case carriageReturns
     /// A TSV field on this line is quoted.

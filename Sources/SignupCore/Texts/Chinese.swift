@@ -216,6 +216,7 @@ struct Chinese: Wording {
     }
     func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines，再通过管道传入" }
     func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请使用 --input nul" }
+    var utf32: String { "输入的编码是 UTF-32；请先转换为 UTF-8，例如用 iconv -f UTF-32 -t UTF-8" }
     var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
     func quotedTabs(_ line: Int) -> String {
         "第 \(line) 行有带引号的字段；引号属于字段时请用 --input tsv，引号包住字段时请用 --delimiter tab"
@@ -261,6 +262,7 @@ struct Chinese: Wording {
         "\(total) 条结果中有 \(unknown) 条为 unknown，超过 --max-unknown \(limit)；请稍后重试，或换一台机器"
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
+    var waitingForJournal: String { "正在等待日志写入；再次中断将立即退出" }
     func records(_ count: Int) -> String { "\(count) 条记录" }
     func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count))，\(perSecond)/秒" }
     func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }

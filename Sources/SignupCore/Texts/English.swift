@@ -257,6 +257,9 @@ struct English: Wording {
     func binaryFormat(_ name: String) -> String {
         "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
     }
+    var utf32: String {
+        "the input is in UTF-32; convert it to UTF-8, for example with iconv -f UTF-32 -t UTF-8"
+    }
     var carriageReturns: String {
         "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"
     }
@@ -315,6 +318,7 @@ struct English: Wording {
     func finishing(_ count: Int) -> String {
         "finishing \(count == 1 ? "1 sign-up" : "\(count) sign-ups"); interrupt again to exit immediately"
     }
+    var waitingForJournal: String { "waiting for the journal; interrupt again to exit immediately" }
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String {
         "\(unknown) of \(total) outcomes are unknown, more than --max-unknown \(limit); try again later or on another machine"
     }

@@ -284,6 +284,7 @@ package protocol Wording: Sendable {
     func nulBytes(_ line: Int) -> String
     /// The input is a file of another format, such as gzip.
     func binaryFormat(_ name: String) -> String
+    var utf32: String { get }
     var carriageReturns: String { get }
     func quotedTabs(_ line: Int) -> String
     /// The number of a column is used instead of a key.
@@ -315,6 +316,8 @@ package protocol Wording: Sendable {
     func records(_ count: Int) -> String
     /// The batch was stopped, and sign-ups are still in progress.
     func finishing(_ count: Int) -> String
+    /// The batch was stopped, and its journal has not recorded the latest outcomes yet.
+    var waitingForJournal: String { get }
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
     func progress(_ count: Int, _ perSecond: String) -> String

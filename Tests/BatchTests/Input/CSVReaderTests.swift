@@ -95,7 +95,7 @@ struct CSVReaderTests {
             rows("a,\"\(long)\"\nc,d\n", maximum: 20) == [.problem(.tooLong(maximum: 20), line: 1), next])
         #expect(
             rows("a,\"b\nc,d\n\(long)", maximum: 20) == [
-                .problem(.unclosedQuote, line: 1), next, .problem(.tooLong(maximum: 20), line: 3),
+                .problem(.unclosedQuote, line: 1)
             ])
         #expect(rows(long, maximum: 20) == [.problem(.tooLong(maximum: 20), line: 1)])
         let fits = String(repeating: "y", count: 17)
@@ -144,7 +144,7 @@ struct CSVReaderTests {
                 }
             }
             #expect(lines == lines.sorted())
-            // A valid last line is never lost, no matter what precedes it.
+            // A valid last line is lost only if the quote of a record that is too long is never closed.
             #expect(rows(bytes + [0x0A] + Array("last,good\n".utf8), maximum: 16).last.map(isLast) == true)
         }
     }
@@ -152,7 +152,40 @@ struct CSVReaderTests {
     private func isLast(_ row: CSVReader.Row) -> Bool {
         switch row {
         case .fields(let fields, _): fields.map(\.text).joined().contains("good")
-        case .problem: false
+        case .problem(let problem, _): problem == .unclosedQuote
         }
+    }
+
+    @Test(arguments: [1, 4_096, 65_536, .max]) func `a quoted field that is too long contains no records`(
+        piece: Int
+    ) {
+        let lines = (1...4_000).map { "evil-\($0),Secret-99\n" }.joined()
+        let text = "username,password,bio\nbob,Secret-1,\"" + lines + "\"\"\n\"\r\ncarl,Secret-3,x\n"
+        #expect(
+            rows(Array(text.utf8), piece: piece) == [
+                .fields(["username", "password", "bio"], line: 1),
+                .problem(.tooLong(maximum: 65_536), line: 2),
+                .fields(["carl", "Secret-3", "x"], line: 4_004),
+            ])
+    }
+
+    @Test func `a record that is too long ends at its own end`() {
+        let (problem, next) = (RecordProblem.tooLong(maximum: 20), "evil,1\n")
+        let quoted = "\"" + String(repeating: next, count: 4) + "\""
+        // The field that is too long comes after, between or before other fields.
+        for text in ["a,\(quoted)\n", "\(quoted)\n", "\(quoted),b\n", "\"a\n\",\(quoted),\"\",b\r\n"] {
+            let line = 1 + text.count { $0.isNewline }
+            #expect(
+                rows(text + "c,d\n", maximum: 20) == [
+                    .problem(problem, line: 1), .fields(["c", "d"], line: line),
+                ])
+        }
+        // A quoted field with several lines is followed by an unquoted field that is too long.
+        #expect(
+            rows("\"a\nevil,1\n\",bbbbbbbbbbbbbbbb\nc,d\n", maximum: 20) == [
+                .problem(problem, line: 1), .fields(["c", "d"], line: 4),
+            ])
+        #expect(rows("a,\(quoted)", maximum: 20) == [.problem(problem, line: 1)])
+        #expect(rows("a,\(quoted.dropLast())c,d\n", maximum: 20) == [.problem(.unclosedQuote, line: 1)])
     }
 }

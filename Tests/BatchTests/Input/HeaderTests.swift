@@ -146,6 +146,20 @@ struct HeaderTests {
         #expect(reader.next() == .refused(.format(format)))
     }
 
+    @Test(arguments: [[0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61]] as [[UInt8]])
+    func `UTF-32 is rejected`(bytes: [UInt8]) {
+        let formats: [InputFormat?] = [nil, .csv, .tsv, .jsonl, .lines, .nul]
+        for namesOnly in [false, true] {
+            #expect(items(bytes, namesOnly: namesOnly) == [.refused(.utf32)])
+            for format in formats {
+                var reader = RecordReader(format: format, namesOnly: namesOnly)
+                for byte in bytes { reader.feed([byte]) }
+                reader.finish()
+                #expect(reader.next() == .refused(.utf32))
+            }
+        }
+    }
+
     @Test func `a name may begin like a binary file`() {
         #expect(items("PAR1-fan\nPK\n", namesOnly: true) == [record(1, "PAR1-fan"), record(2, "PK")])
         #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])

@@ -23,13 +23,25 @@ struct InputFormatTests {
         #expect(InputFormat.detected(in: [], isWhole: false, namesOnly: false) == nil)
         let long = [UInt8](repeating: 120, count: InputFormat.decisiveBytes)
         #expect(InputFormat.detected(in: long, isWhole: false, namesOnly: false) == .csv)
-        let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.decisiveBytes)
+        var blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.uncountedBlanks)
+        #expect(InputFormat.detected(in: blank, isWhole: false, namesOnly: false) == nil)
+        blank.append(UInt8(ascii: "\n"))
         #expect(InputFormat.detected(in: blank, isWhole: false, namesOnly: false) == .csv)
+    }
+
+    @Test(arguments: [5_000, InputFormat.uncountedBlanks])
+    func `empty lines at the beginning do not count`(lines: Int) {
+        for (text, format) in [
+            ("{\"username\":\"a\"}\n", InputFormat.jsonl), ("a\tb\n", .tsv), ("a\n", .csv),
+        ] {
+            let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: lines) + Array(text.utf8)
+            #expect(InputFormat.detected(in: bytes, isWhole: false, namesOnly: false) == format)
+        }
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
     func `late bytes do not change the format`(late: String) {
-        let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.decisiveBytes) + Array(late.utf8)
+        let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: InputFormat.decisiveBytes) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)
         }

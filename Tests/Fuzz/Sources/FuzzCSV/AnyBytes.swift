@@ -3,7 +3,8 @@ import Support
 @testable import Batch
 @testable import SignupCore
 
-/// Checks any bytes, in any pieces: the rows match the reference, and a good last line is always found.
+/// Checks any bytes, in any pieces: the rows match the reference, and a good last line is found unless a quote that is not
+/// closed precedes it.
 func checkAnyBytes(_ input: inout Input) {
     let limit = input.choice([16, 24, 40, 1_000, 65_536])
     let lengths = input.bytes(input.number(below: 6))
@@ -17,21 +18,15 @@ func checkAnyBytes(_ input: inout Input) {
         rows(pieces(of: bytes, lengths: [0]), limit: limit) == whole, "rows depend on coming byte by byte")
 
     let expected = Reference.rows(bytes, limit: limit)
-    let outline = whole.map(\.outline)
-    require(outline == expected, "\(outline) is read, \(expected) is right")
+    require(whole == expected, "\(whole) is read, \(expected) is right")
 
-    // The last line contains no quotes, so nothing before it can turn it into part of a field.
+    // The last line contains no quotes, so it is part of a field only if the quote of a record that is too long is never
+    // closed.
     let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
     let line = 2 + bytes.count { $0 == UInt8(ascii: "\n") }
+    var isLost = false
+    if case .problem(.unclosedQuote, _)? = last { isLost = true }
     require(
-        last == .fields(["last", "good"], line: line),
+        isLost || last == .fields(["last", "good"], line: line),
         "\(String(describing: last)) is read of a good last line \(line)")
-}
-
-extension CSVReader.Row {
-    /// The row, with the same problem for all records whose ends cannot be found.
-    fileprivate var outline: CSVReader.Row {
-        if case .problem(.tooLong, let line) = self { return .problem(.unclosedQuote, line: line) }
-        return self
-    }
 }

@@ -1,8 +1,7 @@
 @testable import SignupCore
 @testable import Batch
 
-/// A slow reader that finds the rows that `CSVReader` must find in a stream, and reads the stream in one piece. For a record
-/// whose end is not found within the limit, it reports `unclosedQuote`, even if the record contains no quote.
+/// A slow reader that finds the rows that `CSVReader` must find in a stream, and reads the stream in one piece.
 struct Reference {
     private let text: [UInt8]
     private let limit: Int
@@ -36,11 +35,35 @@ struct Reference {
                 rows.append(decode(record, line))
                 start = record.end
             } catch {
-                rows.append(.problem(error, line: line))
-                start = lineEnd + 1
+                guard case .tooLong = error else {
+                    rows.append(.problem(error, line: line))
+                    start = lineEnd + 1
+                    continue
+                }
+                let (end, isOpen) = longRecord(at: start)
+                rows.append(.problem(isOpen ? .unclosedQuote : error, line: line))
+                start = end
             }
         }
         return rows
+    }
+
+    /// Returns the end of a record that is too long, and whether a quote is open at the end of the input.
+    private func longRecord(at start: Int) -> (end: Int, isOpen: Bool) {
+        let quote = UInt8(ascii: "\"")
+        var at = start
+        while at < text.count {
+            while text[at...].first == quote {
+                // Two quotes in a quoted field look like the end of one quoted field and the beginning of the next.
+                guard let close = text[(at + 1)...].firstIndex(of: quote) else { return (text.count, true) }
+                at = close + 1
+            }
+            let end = text[at...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
+            guard let end else { break }
+            at = end + 1
+            if text[end] == UInt8(ascii: "\n") { return (at, false) }
+        }
+        return (text.count, false)
     }
 
     private func decode(_ record: Found, _ line: Int) -> CSVReader.Row {
@@ -62,7 +85,7 @@ struct Reference {
                 at += 1
                 while true {
                     guard let quote = text[at...].firstIndex(of: UInt8(ascii: "\"")) else {
-                        throw .unclosedQuote
+                        throw text.count - start > limit ? .tooLong(maximum: limit) : .unclosedQuote
                     }
                     field += text[at..<quote]
                     at = quote + 1
@@ -77,7 +100,7 @@ struct Reference {
                 if field.contains(UInt8(ascii: "\"")) { found.hasStrayQuote = true }
             }
             let isTooLong = at == text.count ? at - start > limit : at - start >= limit
-            if isTooLong { throw .unclosedQuote }
+            if isTooLong { throw .tooLong(maximum: limit) }
             guard isEnd(at: at) else {
                 throw text[start..<at].contains(UInt8(ascii: "\n")) ? .unclosedQuote : .textAfterQuote
             }
