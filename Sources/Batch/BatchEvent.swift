@@ -9,6 +9,8 @@ enum BatchEvent: Sendable {
     /// The journal of the run returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
+    /// The journal of the run recorded outcomes, and returned the entries that have the same ids but other names.
+    case recorded(Result<[RunEntry], AccountStoreError>)
     /// The service answered. The answer is nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
     /// The sign-up was answered.

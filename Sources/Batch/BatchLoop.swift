@@ -15,14 +15,18 @@ final class BatchLoop {
     private var state: BatchState
     private var requests: [Int: PendingRequest] = [:]
     /// The sign-ups that begin as soon as they are in the journal.
-    private var signups: [Record] = []
+    private var signups: [RequestSchedule.Request] = []
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
     private var nextProgress: ContinuousClock.Instant
-    private var reportedPause: ContinuousClock.Instant?
+    private var reportedPause: (until: ContinuousClock.Instant, isTooLong: Bool)?
     private var isOutputBroken = false
     /// Whether the journal can no longer record outcomes.
     private var isJournalBroken = false
+    /// The time at which the batch was canceled, if it was.
+    private var canceledAt: ContinuousClock.Instant?
+    /// The events that arrived while the batch waited for the journal of the run.
+    private var delayed: [BatchEvent] = []
     /// Whether the batch was canceled and has not yet reported that it is waiting for sign-ups.
     private var mustReportSignups = false
 
@@ -74,9 +78,11 @@ final class BatchLoop {
             await reportProgress()
             if state.isOver { break }
             setAlarm(after: now)
-            await inbox.wait()
+            if delayed.isEmpty { await inbox.wait() }
             let arrival = batch.clock.now
-            for event in inbox.receive() { handle(event, arrival) }
+            let events = delayed + inbox.receive()
+            delayed = []
+            for event in events { handle(event, arrival) }
         }
         reading?.cancel()
         alarm?.task.cancel()
@@ -102,6 +108,7 @@ final class BatchLoop {
         case .cancel:
             for request in requests.values { request.cancel() }
             mustReportSignups = true
+            canceledAt = canceledAt ?? now
         case .recallFailed(let error): fail(.store(error))
         default: break
         }
@@ -111,16 +118,18 @@ final class BatchLoop {
 
     private func begin(_ step: BatchState.Step) {
         switch step {
-        case .ask(let record):
+        case .ask(let request):
+            let record = request.record
             let number = record.number
             requests[number] = record.withLogContext {
                 batch.availability.ask(about: record.username) { [inbox] answer in
                     inbox.send(.answered(record: number, answer))
                 }
             }
-        case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
-        case .signUpAgain(let record): signUp(record)
-        case .recognize(let record):
+        case .signUp(let request): if journal == nil { signUp(request) } else { signups.append(request) }
+        case .signUpAgain(let request): signUp(request)
+        case .recognize(let request):
+            let record = request.record
             record.withLogContext {
                 batch.signup.recognize(
                     username: record.username, password: record.password, key: key(record)
@@ -160,9 +169,16 @@ final class BatchLoop {
     /// Records outcomes in the journal of the run.
     private func record(_ entries: [RunEntry]) async {
         guard let runJournal, !entries.isEmpty, !isJournalBroken else { return }
+        Task(executorPreference: batch.tasks) { [inbox] in
+            do throws(AccountStoreError) {
+                inbox.send(.recorded(.success(try await runJournal.record(entries))))
+            } catch {
+                inbox.send(.recorded(.failure(error)))
+            }
+        }
         do throws(AccountStoreError) {
             // Earlier versions recorded the outcomes of records without a name, which may have been corrected since.
-            let others = try await runJournal.record(entries)
+            let others = try await waitUntilRecorded(runJournal.place).get()
             guard let other = others.first(where: { !$0.username.isEmpty }) else { return }
             let here = entries.first {
                 $0.id.hasSameBytes(as: other.id) && !$0.username.hasSameBytes(as: other.username)
@@ -173,19 +189,69 @@ final class BatchLoop {
         }
     }
 
+    /// Waits for the answer of the run's journal, but not for long after the batch was canceled. Events that arrive in
+    /// the meantime are handled later.
+    private func waitUntilRecorded(_ place: String) async -> Result<[RunEntry], AccountStoreError> {
+        let start = batch.clock.now
+        var hasReported = false
+        var alarm: Task<Void, Never>?
+        defer { alarm?.cancel() }
+        while true {
+            if let canceledAt {
+                let now = batch.clock.now
+                let end = max(start, canceledAt) + Self.longestWait
+                if now >= end { return .failure(AccountStoreError(place: place, .failed(Self.noAnswer))) }
+                let isLate = now >= max(start, canceledAt) + Self.shortWait
+                if isLate, !hasReported {
+                    hasReported = true
+                    await listener.log(batch.texts.waitingForJournal)
+                }
+                alarm?.cancel()
+                alarm = tick(at: isLate ? end : max(start, canceledAt) + Self.shortWait)
+            }
+            await inbox.wait()
+            var answer: Result<[RunEntry], AccountStoreError>?
+            for event in inbox.receive() {
+                switch event {
+                case .recorded(let result): answer = result
+                case .cancel: handle(event, batch.clock.now)
+                default: delayed.append(event)
+                }
+            }
+            if let answer { return answer }
+        }
+    }
+
+    /// The time after which a canceled batch reports that it is waiting for the journal of its run.
+    private static let shortWait = Duration.seconds(1)
+    /// The longest time that a canceled batch waits for the journal of its run. It is shorter than the time that
+    /// engines allow between SIGTERM and SIGKILL.
+    private static let longestWait = Duration.seconds(10)
+    private static let noAnswer = "the attempt was stopped before the journal answered"
+
+    /// Returns a task that sends an event at a given time, unless the task is canceled.
+    private func tick(at time: ContinuousClock.Instant) -> Task<Void, Never> {
+        Task(executorPreference: batch.tasks) { [inbox, clock = batch.clock] in
+            do {
+                try await clock.sleep(until: time)
+                inbox.send(.tick)
+            } catch {}
+        }
+    }
+
     /// Writes to the journal first, then starts the sign-ups that it now contains, then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
         let begun = signups
         signups = []
         do throws(SystemError) {
-            try await journal?.commit(begun: begun, outcomes: lines.journal)
+            try await journal?.commit(begun: begun.map(\.record), outcomes: lines.journal)
         } catch {
             fail(.system(error))
         }
         if state.report.journalError == nil {
-            for record in begun { signUp(record) }
+            for request in begun { signUp(request) }
         } else {
-            state.abandon(begun.map(\.number))
+            state.abandon(begun.map(\.record.number))
         }
         await record(lines.entries)
         await print(lines)
@@ -214,7 +280,8 @@ final class BatchLoop {
     }
 
     /// Signs up a record. Canceling the batch does not cancel the sign-up.
-    private func signUp(_ record: Record) {
+    private func signUp(_ request: RequestSchedule.Request) {
+        let record = request.record
         record.withLogContext {
             batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
                 [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
@@ -259,17 +326,28 @@ final class BatchLoop {
         let signups = state.inProgress - requests.count
         if mustReportSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
         mustReportSignups = false
-        if let until = state.pausedUntil, until > now, until != reportedPause {
-            reportedPause = until
-            await listener.log(
-                batch.texts.rest(
-                    for: until - now, site: state.pausingService ?? batch.siteName,
-                    isTooLong: until - now > state.plan.patience))
+        if let until = state.pausedUntil, until > now {
+            let isTooLong = until - now > state.plan.patience
+            if isNewPause(until, isTooLong: isTooLong, now) {
+                reportedPause = (until, isTooLong)
+                await listener.log(
+                    batch.texts.rest(
+                        for: until - now, site: state.pausingService ?? batch.siteName, isTooLong: isTooLong))
+            }
         }
         if let progress = listener.progress, now >= nextProgress {
             nextProgress = now + listener.interval
             await progress(state.report)
         }
+    }
+
+    /// Returns whether a pause must be reported. The answers to requests that were in progress when the pause began may
+    /// extend it slightly.
+    private func isNewPause(
+        _ until: ContinuousClock.Instant, isTooLong: Bool, _ now: ContinuousClock.Instant
+    ) -> Bool {
+        guard let reported = reportedPause, reported.until > now else { return true }
+        return isTooLong ? !reported.isTooLong : until - now > (reported.until - now) * 2
     }
 
     /// Sets the timer for the next time at which more work is possible or progress is due.

@@ -16,19 +16,11 @@ extension BatchState {
             schedule.widen()
         }
         if case .available = answer.availability, plan.work == .signUp, !isStopping {
-            let turn = sendsSignups && !schedule.mayBegin(now) ? now : nil
-            guard let due = schedule.rest(at: now) ?? turn else {
-                if sendsSignups { schedule.begin(at: now) }
-                return .signUp(record)
-            }
-            active[record.number] = nil
-            schedule.wait(.signUp, record, Attempt(), until: due)
-            return nil
+            return begin(.signUp, record, attempt, now)
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {
-            return recognize(record, Attempt(), otherwise: .taken, now)
+            return begin(.recognize(otherwise: .taken), record, Attempt(), now)
         }
-        active[record.number] = nil
         switch answer.availability {
         case .available where plan.work == .signUp: report.unfinished += 1
         case .available: settle(record, .available)
@@ -44,24 +36,6 @@ extension BatchState {
         return nil
     }
 
-    /// Begins to check whether the account of a taken name belongs to the record, or keeps the record until a request
-    /// may begin.
-    mutating func recognize(
-        _ record: Record, _ attempt: Attempt, otherwise result: Outcome.Result, _ now: Instant
-    ) -> Step? {
-        if sendsSignups {
-            guard schedule.mayBegin(now) else {
-                active[record.number] = nil
-                schedule.wait(.recognize(otherwise: result), record, attempt, until: now)
-                return nil
-            }
-            schedule.begin(at: now)
-        }
-        active[record.number] = (record, attempt)
-        doubtful[record.number] = result
-        return .recognize(record)
-    }
-
     private mutating func wait(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant
     ) {
@@ -73,12 +47,18 @@ extension BatchState {
     }
 
     /// Handles the answer to a sign-up, or to the lookup of an account.
-    mutating func finishSignup(
-        _ answer: SignupAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
-    ) {
+    mutating func finishSignup(_ answer: SignupAnswer, _ sent: RequestSchedule.Next, _ now: Instant) {
+        let (record, attempt) = (sent.record, sent.attempt)
         schedule.noteRequests(answer.requests, at: now)
-        let doubt = doubtful.removeValue(forKey: record.number)
-        let again = doubt.map { RequestSchedule.Next.Step.recognize(otherwise: $0) } ?? .signUpAgain
+        if let (seconds, service) = answer.result.pause {
+            schedule.rest(seconds, after: attempt, by: service, now)
+        } else if limits(on: sent.step) == .all {
+            schedule.widen()
+        }
+        // The result if the account with the record's name does not belong to the record.
+        var doubt: Outcome.Result?
+        if case .recognize(let result) = sent.step { doubt = result }
+        let again = doubt == nil ? .signUpAgain : sent.step
         switch answer.result {
         case .signedUp(let name):
             // An account with another name proves nothing about this name.
@@ -103,9 +83,6 @@ extension BatchState {
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ reason: UnknownReason,
         by service: String, isUnconfirmed: Bool, _ now: Instant
     ) {
-        if case .rateLimited(let seconds) = reason {
-            schedule.rest(seconds, after: attempt, by: service, now)
-        }
         let mayRepeat = repeats || !isUnconfirmed
         if mayRepeat, !isStopping, let (next, due) = schedule.next(after: attempt, reason, now) {
             var again = next
@@ -116,6 +93,18 @@ extension BatchState {
                 record,
                 isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
             )
+        }
+    }
+}
+
+extension SignupResult {
+    /// The pause that the service requests, if any.
+    fileprivate var pause: (seconds: Int, service: String)? {
+        switch self {
+        case .notCreated(.rateLimited(let seconds), let service),
+            .unconfirmed(.rateLimited(let seconds), let service):
+            return (seconds, service)
+        default: return nil
         }
     }
 }

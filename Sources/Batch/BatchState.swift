@@ -6,12 +6,12 @@ internal import SignupSupport
 struct BatchState {
     /// The next step for a record.
     enum Step {
-        case ask(Record)
-        case signUp(Record)
+        case ask(RequestSchedule.Request)
+        case signUp(RequestSchedule.Request)
         /// Repeat a sign-up that an earlier run recorded in the journal.
-        case signUpAgain(Record)
+        case signUpAgain(RequestSchedule.Request)
         /// Check whether the account of a taken name belongs to the record.
-        case recognize(Record)
+        case recognize(RequestSchedule.Request)
         /// Report a remark about the input.
         case remark(InputRemark)
     }
@@ -24,12 +24,11 @@ struct BatchState {
     let plan: BatchPlan
     private var intake: BatchIntake
     var schedule: RequestSchedule
-    var active: [Int: (record: Record, attempt: Attempt)] = [:]
+    /// The steps that have begun, by the number of their record.
+    private var active: [Int: RequestSchedule.Next] = [:]
     let repeats: Bool
     /// Whether a sign-up is a request, which counts toward the rate.
-    let sendsSignups: Bool
-    /// The results to use for records if the account with their name does not belong to them.
-    var doubtful: [Int: Outcome.Result] = [:]
+    private let sendsSignups: Bool
     /// The records of a run that have the same name as an earlier record.
     var duplicates = Duplicates()
     var output: BatchOutput
@@ -97,7 +96,7 @@ struct BatchState {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
         while !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
-            if let step = recognize(record, Attempt(), otherwise: .duplicate, now) { return step }
+            if let step = begin(.recognize(otherwise: .duplicate), record, Attempt(), now) { return step }
         }
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
             if let step = takeUp(next, now) { return step }
@@ -164,9 +163,7 @@ struct BatchState {
             case .signUpAgain(let earlier):
                 output.note(earlier, of: record.number)
                 if plan.recognizes { duplicates.begin(record) }
-                if sendsSignups { schedule.begin(at: now) }
-                active[record.number] = (record, Attempt(began: now))
-                return .signUpAgain(record)
+                return begin(.signUpAgain, record, Attempt(began: now, isUnconfirmed: true), now)
             case .work: return work(on: record, now)
             }
         }
@@ -181,7 +178,7 @@ struct BatchState {
         do throws(SystemError) { fate = try duplicates.add(record) } catch { throw .storage(error) }
         switch fate {
         case .waiting: break
-        case .recognized: return recognize(record, Attempt(), otherwise: .duplicate, now)
+        case .recognized: return begin(.recognize(otherwise: .duplicate), record, Attempt(), now)
         case .settled: settle(record, .duplicate)
         }
         return nil
@@ -189,46 +186,56 @@ struct BatchState {
 
     private mutating func work(on record: Record, _ now: Instant) -> Step? {
         if plan.recognizes { duplicates.begin(record) }
-        if plan.asks { return ask(record, Attempt(began: now), now) }
-        schedule.begin(at: now)
-        active[record.number] = (record, Attempt(began: now))
-        return .signUp(record)
+        return begin(plan.asks ? .ask : .signUp, record, Attempt(began: now), now)
     }
 
     /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
-        if next.step == .ask { return ask(next.record, next.attempt, now) }
-        if let seconds = schedule.excessivePause(now) {
-            let reason = UnknownReason.rateLimited(retryAfter: seconds)
-            guard let service = schedule.pausingService else {
-                settle(next.record, .unknown(reason))
-                return nil
-            }
-            settle(
-                next.record,
-                next.attempt.isUnconfirmed
-                    ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service))
-            return nil
-        }
-        if case .recognize(let result) = next.step {
-            return recognize(next.record, next.attempt, otherwise: result, now)
-        }
-        schedule.begin(at: now)
         var attempt = next.attempt
         // This is the record's first request. The time for retries must not include the wait before it.
         if next.step == .signUp { attempt.began = now }
-        active[next.record.number] = (next.record, attempt)
-        return next.step == .signUp ? .signUp(next.record) : .signUpAgain(next.record)
+        return begin(next.step, next.record, attempt, now)
     }
 
-    private mutating func ask(_ record: Record, _ attempt: Attempt, _ now: Instant) -> Step? {
-        if let seconds = schedule.excessivePause(now) {
-            settle(record, .unknown(.rateLimited(retryAfter: seconds)))
-            return nil
+    /// Begins a step of a record, which is the only way to send a request. Keeps the record if it must wait, and
+    /// settles the record if the service requested a pause that is too long.
+    mutating func begin(
+        _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ now: Instant
+    ) -> Step? {
+        switch schedule.begin(record, limits(on: step), at: now) {
+        case .now(let request):
+            active[record.number] = RequestSchedule.Next(step: step, record: record, attempt: attempt)
+            switch step {
+            case .ask: return .ask(request)
+            case .signUp: return .signUp(request)
+            case .signUpAgain: return .signUpAgain(request)
+            case .recognize: return .recognize(request)
+            }
+        case .later(let due):
+            schedule.wait(step, record, step == .signUp ? Attempt() : attempt, until: due)
+        case .never(let seconds):
+            let reason = UnknownReason.rateLimited(retryAfter: seconds)
+            guard step != .ask, let service = schedule.pausingService else {
+                settle(record, .unknown(reason))
+                return nil
+            }
+            let isUnconfirmed = attempt.isUnconfirmed
+            settle(
+                record,
+                isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
+            )
         }
-        schedule.begin(at: now)
-        active[record.number] = (record, attempt)
-        return .ask(record)
+        return nil
+    }
+
+    /// Returns the limits on a step. A store has no limits, but if a service is limiting the rate, sign-ups wait.
+    func limits(on step: RequestSchedule.Next.Step) -> RequestSchedule.Limits {
+        switch step {
+        case .ask: .all
+        // Without a check, the sign-up is the first step of a record, which counts toward the rate in any case.
+        case .signUp, .signUpAgain: sendsSignups || !plan.asks ? .all : .pause
+        case .recognize: sendsSignups ? .all : .none
+        }
     }
 
     // MARK: Events
@@ -249,17 +256,18 @@ struct BatchState {
             report.journalError = report.journalError ?? .store(error)
             stop()
         case .answered(let number, let answer):
-            guard let (record, attempt) = active[number] else { return nil }
+            guard let asked = active.removeValue(forKey: number) else { return nil }
             if isStopping, answer == nil {
-                abandon([number])
+                report.unfinished += 1
             } else {
                 // If the batch did not cancel the request, an answer that is nil counts as a lost connection.
-                return finishCheck(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
+                return finishCheck(
+                    answer ?? AvailabilityAnswer(.unknown(.reset)), asked.record, asked.attempt, now)
             }
         case .signedUp(let number, let answer):
-            guard let (record, attempt) = active.removeValue(forKey: number) else { return nil }
-            finishSignup(answer, record, attempt, now)
-        case .tick: break
+            guard let sent = active.removeValue(forKey: number) else { return nil }
+            finishSignup(answer, sent, now)
+        case .tick, .recorded: break
         case .cancel: stop()
         }
         return nil

@@ -36,6 +36,32 @@ struct RequestSchedule {
         let attempt: Attempt
     }
 
+    /// A request that may be sent now. Only the schedule creates requests, so no request can ignore the limits.
+    struct Request {
+        let record: Record
+
+        fileprivate init(_ record: Record) { self.record = record }
+    }
+
+    /// The limits on a step of a record.
+    enum Limits {
+        /// The step does not wait.
+        case none
+        /// The step waits until a pause is over, but does not count toward the rate.
+        case pause
+        /// The step waits until a pause is over, and counts toward the rate.
+        case all
+    }
+
+    /// The answer to whether a step may begin.
+    enum Start {
+        case now(Request)
+        /// The step may begin after a time.
+        case later(Instant)
+        /// The service requested a pause of this many seconds, which is longer than the batch is willing to wait.
+        case never(pause: Int)
+    }
+
     /// Returns a random number from 0 to 1.
     private let chance: @Sendable () -> Double
 
@@ -92,8 +118,18 @@ struct RequestSchedule {
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
 
-    /// Records the start of a request.
-    mutating func begin(at now: Instant) { pace.begin(at: now) }
+    /// Begins a step of a record, if the limits allow that.
+    mutating func begin(_ record: Record, _ limits: Limits, at now: Instant) -> Start {
+        if limits != .none {
+            if let seconds = excessivePause(now) { return .never(pause: seconds) }
+            if let end = rest(at: now) { return .later(end) }
+        }
+        if limits == .all {
+            guard mayBegin(now) else { return .later(now) }
+            pace.begin(at: now)
+        }
+        return .now(Request(record))
+    }
 
     /// Counts the requests that were sent to obtain an answer. All requests except the one that the batch began count
     /// as if they began now, so the next request waits longer.

@@ -32,6 +32,18 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     }
 }
 
+/// Always responds with a rate limit that is longer than a batch waits.
+private actor Refusing: AsyncSignup {
+    nonisolated let isIdempotent = true
+    nonisolated let sendsRequests = true
+    private(set) var count = 0
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        count += 1
+        return .notCreated(.rateLimited(retryAfter: 7200), service: "a.example")
+    }
+}
+
 /// The ways in which a batch finishes the work of an earlier run.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerJournalTests {
@@ -99,6 +111,24 @@ struct BatchRunnerJournalTests {
         #expect(lines.count { $0.hasPrefix(#"{"line":"begun""#) } == 4)
         #expect(lines.count { $0.hasPrefix(#"{"line":"outcome""#) } == 4)
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
+    }
+
+    @Test func `no unfinished sign-up is repeated during a pause that exceeds the patience`() async throws {
+        let file = TemporaryPath()
+        _ = try journal(file.path, begun: (1...64).map { ($0, "name-\($0)") })
+        let (service, output, memory) = (Refusing(), Lines(), try journal(file.path))
+        defer { memory.close() }
+        var runner = BatchRunner(
+            plan(), availability: Gate(isOpen: true), signup: service, siteName: "github.com",
+            texts: Texts(.english))
+        runner.clock = VirtualClock().clock
+        let input = (1...64).map { "name-\($0),secret\n" }.joined()
+        let report = await runner.run(input: TextSource(input), output: output, journal: memory)
+        #expect(await service.count == 1)
+        #expect(report.count(of: "unknown") == 64)
+        // The earlier run may have created the accounts.
+        let end = "a.example is rate limiting for 2 h; it is unknown whether the account was created\"}"
+        #expect(await output.lines.allSatisfy { $0.hasSuffix(end) })
     }
 
     @Test func `a sign-up is not repeated if the service does not support keys`() async throws {

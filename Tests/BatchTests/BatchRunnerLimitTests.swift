@@ -7,6 +7,7 @@ import Testing
 /// Returns the given results in order, and then signs up every name. Records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
+    nonisolated let sendsRequests = true
     private var results: [SignupResult]
     private(set) var keys: [SignupKey] = []
 
@@ -73,6 +74,37 @@ struct BatchRunnerLimitTests {
         #expect(
             result.lines == [
                 #"{"record":1,"username":"name-1","outcome":"unknown","reason":"rate_limited","retry_after":40,"message":"a.example is rate limiting for 40 s; no account was created"}"#
+            ])
+    }
+
+    @Test(arguments: [1, 4]) func `no sign-up is sent during a pause that exceeds the patience`(
+        concurrency: Int
+    ) async {
+        let limit = SignupResult.notCreated(.rateLimited(retryAfter: 7200), service: "a.example")
+        let service = Limited(Array(repeating: limit, count: 100))
+        let (output, rests) = (Lines(), Diagnostics())
+        var runner = runner(Gate(isOpen: true), service, concurrency: concurrency) {
+            ($0.policy, $0.rate) = (.registration, concurrency == 1 ? 2 : nil)
+        }
+        // The clock does not advance, so the pause is never over.
+        runner.clock = VirtualClock().clock
+        let input = (1...100).map { "name-\($0),Secret12\n" }.joined()
+        _ = await runner.run(
+            input: TextSource(input, piece: 4096), output: output,
+            listener: BatchListener(log: { await rests.append($0) }))
+        #expect(await service.keys.count == concurrency)
+        let end =
+            #""outcome":"unknown","reason":"rate_limited","retry_after":7200,"#
+            + #""message":"a.example is rate limiting for 2 h; no account was created"}"#
+        let lines = await output.lines
+        #expect(lines.count == 100)
+        for (index, line) in lines.enumerated() {
+            #expect(line == #"{"record":\#(index + 1),"username":"name-\#(index + 1)","# + end)
+        }
+        #expect(
+            await rests.lines == [
+                "signup: a.example is rate limiting for 2 h, which exceeds --patience; "
+                    + "skipping the remaining names"
             ])
     }
 

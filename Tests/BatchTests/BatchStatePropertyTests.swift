@@ -21,9 +21,9 @@ struct BatchStatePropertyTests {
 
         mutating func begin(_ step: BatchState.Step, sends: Bool) {
             switch step {
-            case .ask(let record): asked.append(record)
-            case .signUp(let record), .signUpAgain(let record), .recognize(let record):
-                if sends { sent.append(record) } else { state.abandon([record.number]) }
+            case .ask(let request): asked.append(request.record)
+            case .signUp(let request), .signUpAgain(let request), .recognize(let request):
+                if sends { sent.append(request.record) } else { state.abandon([request.record.number]) }
             case .remark: break
             }
         }

@@ -23,7 +23,7 @@ struct BatchStateTests {
         var state = BatchState(plan, writer, past: nil, repeats: false, sendsSignups: sendsSignups)
         _ = state.beginReading()
         _ = state.handle(.input(Secret(Array("octo-cat,secret\n".utf8)[...])), now)
-        guard case .ask(let record) = state.nextStep(now), record.number == 1 else {
+        guard case .ask(let request) = state.nextStep(now), request.record.number == 1 else {
             Issue.record("the record is not checked")
             return state
         }
@@ -42,7 +42,7 @@ struct BatchStateTests {
         while !state.nextStep(now).isNil {}
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now)
-        guard case .recognize(let record) = state.nextStep(now), record.number == 2 else {
+        guard case .recognize(let request) = state.nextStep(now), request.record.number == 2 else {
             Issue.record("the duplicate is not recognized")
             return state
         }
@@ -58,11 +58,11 @@ struct BatchStateTests {
         var state = recognizing(repeats: true)
         for attempt in 1...2 {
             _ = state.handle(.signedUp(record: 2, SignupAnswer(failure)), now + .seconds(100 * attempt))
-            guard case .recognize(let record) = state.nextStep(now + .seconds(100 * attempt + 90)) else {
+            guard case .recognize(let request) = state.nextStep(now + .seconds(100 * attempt + 90)) else {
                 Issue.record("attempt \(attempt) is not a look-up")
                 return
             }
-            #expect(record.username == "OCTO-cat")
+            #expect(request.record.username == "OCTO-cat")
         }
         _ = state.handle(.signedUp(record: 2, SignupAnswer(.taken)), now + .seconds(300))
         #expect(state.report.count(of: "taken") == 1 && state.report.count(of: "duplicate") == 1)
@@ -128,6 +128,41 @@ struct BatchStateTests {
         #expect(state.nextTime(after: turn) == turn + .milliseconds(300))
     }
 
+    @Test func `after a pause, each answer increases the number of sign-ups in progress by one`() {
+        var plan = BatchPlan()
+        (plan.policy, plan.concurrency) = (.registration, 3)
+        let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        var state = BatchState(plan, writer, past: nil, repeats: true, sendsSignups: true)
+        _ = state.beginReading()
+        let input = (1...9).map { "name-\($0),Secret12\n" }.joined()
+        _ = state.handle(.input(Secret(Array(input.utf8)[...])), now)
+        /// Returns the records whose sign-ups begin.
+        func begun(_ time: ContinuousClock.Instant) -> [Record] {
+            var records: [Record] = []
+            while let step = state.nextStep(time) {
+                switch step {
+                case .signUp(let request), .signUpAgain(let request): records.append(request.record)
+                case .ask, .recognize, .remark: Issue.record("not a sign-up")
+                }
+            }
+            return records
+        }
+        #expect(begun(now).count == 3)
+        let refusal = SignupAnswer(.notCreated(.rateLimited(retryAfter: 1), service: "a"))
+        for number in 1...3 { _ = state.handle(.signedUp(record: number, refusal), now) }
+        #expect(begun(now).isEmpty)
+        let later = now + .seconds(2)
+        for count in [1, 2, 3, 3] {
+            let records = begun(later)
+            #expect(records.count == count)
+            for record in records {
+                let answer = SignupAnswer(.signedUp(username: record.username))
+                _ = state.handle(.signedUp(record: record.number, answer), later)
+            }
+        }
+        #expect(state.report.count(of: "signed_up") == 9)
+    }
+
     @Test func `the time for retries of a sign-up starts with its first request`() {
         var state = state(sendsSignups: true) {
             $0.rate = 0.1
@@ -161,7 +196,8 @@ struct BatchStateTests {
             plan.labels.needsID = false
         }
         _ = state.handle(.input(Secret(Array("OCTO-cat,secret\nocto-dog,secret\n".utf8)[...])), now)
-        guard case .ask(let last) = state.nextStep(now), last.number == 3, state.nextStep(now).isNil else {
+        guard case .ask(let last) = state.nextStep(now), last.record.number == 3, state.nextStep(now).isNil
+        else {
             Issue.record("the third record is not checked, or the second one is")
             return
         }
@@ -230,10 +266,10 @@ struct BatchStateTests {
         var state = state()
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available, rest: 60)), now).isNil)
         #expect(state.nextStep(now + .seconds(59)).isNil)
-        guard case .signUp(let record) = state.nextStep(now + .seconds(61)) else {
+        guard case .signUp(let request) = state.nextStep(now + .seconds(61)) else {
             Issue.record("no sign-up after the pause")
             return
         }
-        #expect(record.username == "octo-cat")
+        #expect(request.record.username == "octo-cat")
     }
 }

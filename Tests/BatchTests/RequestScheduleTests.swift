@@ -58,9 +58,34 @@ struct RequestScheduleTests {
         var plan = BatchPlan()
         plan.rate = 10
         var schedule = RequestSchedule(plan)
-        schedule.begin(at: now)
+        let record = Record(number: 1, username: "a", password: .empty, label: nil)
+        _ = schedule.begin(record, .all, at: now)
         schedule.noteRequests(requests, at: now)
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
+    }
+
+    @Test func `a step begins when its limits allow that`() {
+        var plan = BatchPlan()
+        (plan.rate, plan.patience) = (10, .seconds(60))
+        var schedule = RequestSchedule(plan)
+        let record = Record(number: 1, username: "a", password: .empty, label: nil)
+        /// Returns the start of a step with each of the limits.
+        func starts() -> [String] {
+            [RequestSchedule.Limits.none, .pause, .all].map { limits in
+                switch schedule.begin(record, limits, at: now) {
+                case .now: "now"
+                case .later(let time): "\((time - now).components.seconds) s later"
+                case .never(let pause): "never in \(pause) s"
+                }
+            }
+        }
+        #expect(starts() == ["now", "now", "now"])
+        // The request counts toward the rate.
+        #expect(starts() == ["now", "now", "0 s later"])
+        schedule.rest(30, after: Attempt(), now)
+        #expect(starts() == ["now", "30 s later", "30 s later"])
+        schedule.rest(7200, after: Attempt(), now)
+        #expect(starts() == ["now", "never in 7200 s", "never in 7200 s"])
     }
 
     @Test func `retries are delayed by a random time`() {
