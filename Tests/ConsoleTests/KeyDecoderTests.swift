@@ -256,4 +256,16 @@ import Testing
     func `a malformed or unexpected answer is dropped`(answer: String) {
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
+
+    @Test func `if the mark of a paste's end is discarded, the next bytes are keys`() {
+        var decoder = KeyDecoder()
+        decoder.append(Array("\u{1B}[200~a".utf8))
+        #expect(decoder.next() == .pasted("a"))
+        decoder.append(Array("b\u{1B}[201~".utf8))
+        decoder.discardInput()
+        decoder.append(Array("\u{1B}[D\u{4}".utf8))
+        #expect(decoder.next() == .left)
+        #expect(decoder.next() == .control(4))
+        #expect(decoder.isBetweenKeys)
+    }
 }

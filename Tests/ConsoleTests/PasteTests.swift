@@ -58,4 +58,30 @@ import Testing
         }
         #expect(!screen.text.contains("octo"))
     }
+
+    @Test(arguments: [true, false])
+    func `after Control-Z right behind a paste or in a paste whose end never arrives, keys are keys`(
+        hasEnd: Bool
+    ) async throws {
+        let terminal = try await Fixture.startShell()
+        try terminal.type("\"$FORM\"\n")
+        try await terminal.wait(forText: "Ctrl-C quit")
+        try terminal.send(bytes: Array("\(Self.start)oct".utf8))
+        try await terminal.wait(forText: "✓ oct is available")
+        if hasEnd {
+            try terminal.send(bytes: Array("opus\(Self.end)\u{1A}".utf8))
+        } else {
+            _ = try? await terminal.wait(for: .milliseconds(1200)) { _ in false }
+            try terminal.press(.controlZ)
+        }
+        try await terminal.wait(forText: "Stopped")
+        try await terminal.clear()
+        try terminal.type("fg\n")
+        try await terminal.wait {
+            $0.text.contains("✓ oct is available") && $0.text.contains("Ctrl-C quit")
+        }
+        try terminal.press(.left)
+        try terminal.type("x")
+        try await terminal.wait(forText: "✓ ocxt is available")
+    }
 }

@@ -127,6 +127,12 @@ nonisolated struct KeyDecoder {
         return isEscape ? .escape : nil
     }
 
+    /// Drops everything that has not been decoded, with the mark of a paste's end, so no paste is in progress.
+    mutating func discardInput() {
+        _ = dropSequence()
+        (isInPaste, isAfterReturn) = (false, false)
+    }
+
     /// Consumes bytes, and overwrites them, because they may belong to a secret.
     private mutating func drop(_ count: Int) {
         bytes.wipe(start..<(start + count))

@@ -44,7 +44,9 @@ nonisolated struct KeyReader {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
             if ct_signal(Int32(byte)) == 0 { continue }
-            _ = decoder.dropSequence()
+            // No paste is in progress now: its last mark is discarded with the input, or never arrives.
+            marks = PasteMarks()
+            decoder.discardInput()
             start = index + 1
             _ = sendSignal(of: byte)
         }
