@@ -1,11 +1,15 @@
 /// The block's position on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
-/// alone does not reveal which rows above it belong to the block. The terminal's kind may reveal it, or a change of the
-/// cursor's row. If neither helps, only the rows that certainly belong to the block are drawn over.
+/// alone does not reveal which rows above it belong to the block. The terminal's kind reveals it. If the terminal does not
+/// report its kind, a change of the cursor's row may reveal it. If neither helps, only the rows that certainly belong to
+/// the block are drawn over.
 nonisolated struct BlockPlace {
-    /// Whether the terminal rewraps rows when its width changes, or nil if unknown.
+    /// Whether a terminal of this kind rewraps rows when its width changes, or nil if the terminal has not reported its
+    /// kind.
     var rewraps: Bool?
+    /// The same, as far as the cursor's row has revealed it.
+    private var seemsToRewrap: Bool?
     /// The number of rows of the block above the cursor after a size change, or nil if the change did not affect them.
     private(set) var rowsAbove: Int?
     /// The block's first row on the screen, or nil if unknown.
@@ -25,13 +29,14 @@ nonisolated struct BlockPlace {
         cursor: Int?, rowsAbove unwrapped: Int, rowsAboveIfWrapped wrapped: Int, size: Size
     ) {
         if let cursor, let top, rows == size.rows {
-            if cursor != top + unwrapped {
-                rewraps = true
-            } else if wrapped > unwrapped, top + wrapped < size.rows {
-                rewraps = false
+            // In any other row, the output of another program may have moved the cursor.
+            if cursor == top + wrapped, wrapped > unwrapped {
+                seemsToRewrap = true
+            } else if cursor == top + unwrapped, wrapped > unwrapped, top + wrapped < size.rows {
+                seemsToRewrap = false
             }
         }
-        let above = rewraps == true ? wrapped : unwrapped
+        let above = (rewraps ?? seemsToRewrap) == true ? wrapped : unwrapped
         // Rows that have scrolled off the top of the screen cannot be reached.
         rowsAbove = cursor.map { min(above, $0) } ?? above
         top = cursor.map { max($0 - above, 0) }

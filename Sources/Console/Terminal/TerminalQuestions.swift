@@ -28,45 +28,56 @@ nonisolated struct TerminalQuestions {
 
     /// The time after which a terminal that has not reported its features is assumed never to report them.
     private static let featuresTime = Duration.milliseconds(200)
+    /// The time after a deadline during which a late answer may still arrive.
+    private static let lateTime = Duration.seconds(5)
 
     /// The deadline for the report of the background and the features, or nil if there was no query, or if it was
     /// answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
-    /// The cursor queries and their deadlines, oldest first: the answers arrive in this order.
-    private var positions: [(reason: Reason, end: ContinuousClock.Instant)] = []
+    /// The cursor queries and their deadlines, oldest first: the answers arrive in this order. A late query no longer
+    /// matters, but its answer must not be mistaken for that of a newer one.
+    private var positions: [(reason: Reason, end: ContinuousClock.Instant, isLate: Bool)] = []
+    private var pending: [(reason: Reason, end: ContinuousClock.Instant, isLate: Bool)] {
+        positions.filter { !$0.isLate }
+    }
 
     /// The deadline for all answers, or nil if every query was answered.
-    var end: ContinuousClock.Instant? { (positions.map(\.end) + [featuresEnd].compactMap { $0 }).max() }
+    var end: ContinuousClock.Instant? { (pending.map(\.end) + [featuresEnd].compactMap { $0 }).max() }
 
     /// The time until which the block must not be drawn because its place is unknown, or nil if the place is known.
-    var locatingEnd: ContinuousClock.Instant? { positions.last { $0.reason == .resize }?.end }
+    var locatingEnd: ContinuousClock.Instant? { pending.last { $0.reason == .resize }?.end }
 
     mutating func askedForFeatures() { featuresEnd = .now + Self.featuresTime }
 
     /// Records that the terminal has reported the last of its features.
     mutating func answeredFeatures() { featuresEnd = nil }
 
-    mutating func askedForPosition(_ reason: Reason) {
-        positions.append((reason, .now + reason.answerTime))
+    mutating func askedForPosition(_ reason: Reason, at now: ContinuousClock.Instant = .now) {
+        forgetLostAnswers(at: now)
+        positions.append((reason, now + reason.answerTime, false))
     }
 
     /// Returns the reason for the oldest cursor query, which the terminal has just answered, or nil if there was no
     /// query, or if a later answer counts.
-    mutating func answeredPosition() -> Reason? {
+    mutating func answeredPosition(at now: ContinuousClock.Instant = .now) -> Reason? {
+        forgetLostAnswers(at: now)
         if positions.isEmpty { return nil }
-        let reason = positions.removeFirst().reason
-        return reason == .resize && locatingEnd != nil ? nil : reason
+        let (reason, _, isLate) = positions.removeFirst()
+        return isLate || reason == .resize && locatingEnd != nil ? nil : reason
     }
 
-    /// Drops the cursor queries if their time has passed. While a size change is pending, only its time counts.
+    /// Forgets the late queries whose answers must have been lost, for example because another program has read them.
+    private mutating func forgetLostAnswers(at now: ContinuousClock.Instant) {
+        positions.removeAll { $0.isLate && now >= $0.end + Self.lateTime }
+    }
+
+    /// Stops waiting for the answers to the cursor queries if their time has passed. While a size change is pending, only its time counts.
     ///
     /// - Returns: Whether the block's place had been requested.
-    mutating func dropLatePosition() -> Bool {
+    mutating func dropLatePosition(at now: ContinuousClock.Instant = .now) -> Bool {
         let isLocating = locatingEnd != nil
-        guard let end = locatingEnd ?? positions.map(\.end).max(), ContinuousClock.now >= end else {
-            return false
-        }
-        positions = []
+        guard let end = locatingEnd ?? pending.map(\.end).max(), now >= end else { return false }
+        for index in positions.indices { positions[index].isLate = true }
         return isLocating
     }
 }

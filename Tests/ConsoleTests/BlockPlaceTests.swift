@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Console
+
+/// The rows of the block above the cursor after a size change, in a terminal on whose row 10 the block began.
+@Suite struct BlockPlaceTests {
+    /// Returns the number of rows: 9 if no row was wrapped, or 11 if the rows that became too wide were wrapped.
+    private func rowsAbove(kind: Bool?, cursor: Int) -> Int? {
+        var place = BlockPlace()
+        place.rewraps = kind
+        place.locate(top: 10, after: 0, rows: 40)
+        place.locate(
+            cursor: cursor, rowsAbove: 9, rowsAboveIfWrapped: 11, size: Size(columns: 50, rows: 40))
+        return place.rowsAbove
+    }
+
+    @Test(arguments: [19, 20, 21])
+    func `the kind of the terminal overrules the cursor's row, which another program may have changed`(
+        cursor: Int
+    ) {
+        #expect(rowsAbove(kind: false, cursor: cursor) == 9)
+        #expect(rowsAbove(kind: true, cursor: cursor) == 11)
+    }
+
+    @Test(arguments: [(19, 9), (20, 9), (21, 11), (22, 9)])
+    func `if the kind is unknown, rows count as wrapped only if the cursor is exactly where it would be`(
+        cursor: Int, rows: Int
+    ) {
+        #expect(rowsAbove(kind: nil, cursor: cursor) == rows)
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TerminalQuestionsTests {
+    private let start = ContinuousClock.now
+
+    /// Returns queries of which the first, for a size change, was not answered in time.
+    private func lateQuestions() -> TerminalQuestions {
+        var questions = TerminalQuestions()
+        questions.askedForPosition(.resize, at: start)
+        let wasLocating = questions.dropLatePosition(at: start + .milliseconds(500))
+        #expect(wasLocating && questions.locatingEnd == nil && questions.end == nil)
+        return questions
+    }
+
+    @Test func `a late answer is not mistaken for the answer to the next query`() {
+        var questions = lateQuestions()
+        questions.askedForPosition(.resize, at: start + .milliseconds(600))
+        let late = questions.answeredPosition(at: start + .milliseconds(700))
+        let next = questions.answeredPosition(at: start + .milliseconds(800))
+        #expect(late == nil && next == .resize)
+    }
+
+    @Test func `a lost answer is not expected forever`() {
+        var questions = lateQuestions()
+        questions.askedForPosition(.resize, at: start + .seconds(6))
+        let answer = questions.answeredPosition(at: start + .seconds(6))
+        #expect(answer == .resize)
+    }
+}
