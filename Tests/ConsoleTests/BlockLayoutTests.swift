@@ -233,6 +233,17 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
+    @Test func `wrapping a word takes time in proportion to its length`() {
+        let fitting = SpanFitting(glyphs: .unicode)
+        func time(_ length: Int) -> Duration {
+            let word = [Span(String(repeating: "a", count: length))]
+            return (0..<3).map { _ in ContinuousClock().measure { _ = fitting.wrap(word, to: 50) } }.min()
+                ?? .zero
+        }
+        // The longer word is sixteen times as long.
+        #expect(time(64_000) < time(4_000) * 64)
+    }
+
     @Test func `the row of keys omits the least important keys first`() {
         var block = block(focus: name)
         block.help = ""

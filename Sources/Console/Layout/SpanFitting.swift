@@ -68,8 +68,9 @@ nonisolated struct SpanFitting {
                 if word.allSatisfy(\.isWhitespace) { continue }
             }
             var rest = Array(word)[...]
-            while ColumnWidth.of(String(rest)) > room - used {
+            while true {
                 let part = prefix(rest, room - used)
+                if part.count == rest.count { break }
                 // A character that is wider than a row is dropped.
                 if part.isEmpty, used <= indent {
                     rest = rest.dropFirst()
