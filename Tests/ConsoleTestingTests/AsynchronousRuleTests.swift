@@ -52,4 +52,57 @@ import Testing
                 Press Enter for Order, 1 to change Size, q to quit:
                 """)
     }
+
+    @Test func `a check is canceled when its control is released`() async {
+        var hasBegun = false
+        var wasCanceled: Bool?
+        var name: TextField? = TextField()
+        name?.validate(after: .zero, pending: "checking") { _ in
+            hasBegun = true
+            try? await Task.sleep(for: .seconds(20))
+            wasCanceled = Task.isCancelled
+            return .valid()
+        }
+        name?.text = "octo"
+        while !hasBegun { await Task.yield() }
+        name = nil
+        while wasCanceled == nil { await Task.yield() }
+        #expect(wasCanceled == true)
+    }
+
+    @Test func `a check is canceled when the form ends, and begins again with the next run`() async {
+        let name = TextField()
+        var begun = 0
+        var wasCanceled: [Bool] = []
+        name.validate(after: .zero, pending: "checking") { _ in
+            begun += 1
+            if begun == 1 { try? await Task.sleep(for: .seconds(20)) }
+            wasCanceled.append(Task.isCancelled)
+            return .valid("octo is free")
+        }
+        let form = Form(title: "", rows: [.field("Name", name)])
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(form)
+        name.text = "octo"
+        while begun == 0 { await Task.yield() }
+        form.finish()
+        #expect(tester.exit == .finished)
+        while wasCanceled.isEmpty { await Task.yield() }
+        #expect(wasCanceled == [true] && name.validation == .checking("checking"))
+        tester.begin(form)
+        await tester.finishChecks()
+        #expect(wasCanceled == [true, false] && name.validation == .valid("octo is free"))
+    }
+
+    @Test func `the delay of a check that began before the form takes no time`() async {
+        let name = TextField()
+        name.text = "octo"
+        name.validate(after: .seconds(20), pending: "checking") { _ in .valid("octo is free") }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Name", name)]))
+        let start = ContinuousClock.now
+        await tester.finishChecks()
+        #expect(name.validation == .valid("octo is free"))
+        #expect(ContinuousClock.now - start < .seconds(15))
+    }
 }

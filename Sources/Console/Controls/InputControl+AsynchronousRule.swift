@@ -1,6 +1,6 @@
 extension InputControl {
-    /// Checks the input asynchronously after every change. A check is canceled when the input changes; only the result for
-    /// the latest input counts. Empty input is not checked.
+    /// Checks the input asynchronously after every change. A check is canceled when the input changes, when the form ends, and
+    /// when the control is released; only the result for the latest input counts. Empty input is not checked.
     ///
     /// ```swift
     /// folder.validate(after: .zero, pending: "checking") { [weak folder] in
@@ -30,21 +30,35 @@ extension InputControl {
         after delay: Duration, pending: String, of input: @escaping @MainActor () -> Value,
         _ rule: @escaping @MainActor (Value) async throws -> Validation
     ) {
-        let state = self.rule
-        state.isAsynchronous = true
-        state.check = { [unowned self] in
+        self.rule.isAsynchronous = true
+        self.rule.check = { [unowned self] in
             setResult(isEmpty ? .unchecked : .checking(pending))
             if isEmpty { return }
             let current = input()
-            state.task = Task { [weak self, weak form] in
+            self.rule.isWaiting = delay > .zero
+            self.rule.task = Task { [weak self, weak form] in
                 if delay > .zero { await InputControl.wait(for: delay, until: form?.endOfDelay()) }
                 if Task.isCancelled { return }
+                self?.rule.isWaiting = false
                 var validation: Validation
                 do { validation = try await rule(current) } catch { validation = .uncertain("\(error)") }
                 if !Task.isCancelled { self?.setResult(validation) }
             }
         }
         recheck()
+    }
+
+    /// Cancels the check that is in progress.
+    func cancelCheck() {
+        if case .checking = validation { rule.task?.cancel() }
+    }
+
+    /// Starts the check again if it was canceled or, in a form that determines the end of delays, if it waits.
+    ///
+    /// - Parameter hasClock: Whether the form determines the end of delays.
+    func restartCheck(hasClock: Bool) {
+        guard case .checking = validation, let task = rule.task else { return }
+        if task.isCancelled || hasClock && rule.isWaiting { recheck() }
     }
 
     /// Waits for a delay: in real time, unless a form determines its end. Neither the control nor the form is retained

@@ -4,6 +4,8 @@ final class InputRule {
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
+    /// Whether that check waits, in real time or in that of a form, until its delay ends.
+    var isWaiting = false
     /// Whether the result arrives later, so that changing the form's strings does not affect it.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
@@ -20,6 +22,8 @@ final class InputRule {
     var isUsed = false
     /// Whether the message reports that input is missing.
     var showsMissing = false
+
+    deinit { task?.cancel() }
 }
 
 extension InputControl {
@@ -48,7 +52,7 @@ extension InputControl {
     /// program has changed the input.
     public func recheck() {
         rule.task?.cancel()
-        rule.task = nil
+        (rule.task, rule.isWaiting) = (nil, false)
         rule.showsMissing = false
         let own = ownResult
         if own != .unchecked { rule.isBuiltIn = true }

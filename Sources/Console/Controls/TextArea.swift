@@ -67,6 +67,9 @@ public final class TextArea: InputControl {
 
     public override var takesText: Bool { true }
 
+    /// An answer that continues ends with the question, no matter how the user leaves it.
+    public override func focusLeft() { isAnswering = false }
+
     // MARK: Drawing
 
     private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth) }

@@ -133,12 +133,15 @@ public final class Form {
         precondition(
             self.session == nil, "A form that is running cannot be run again: wait for it to finish.")
         self.session = session
+        for case let input as InputControl in controls { input.restartCheck(hasClock: clock != nil) }
         focusedControl?.sendActions(for: .editingDidBegin)
     }
 
     /// Ends the run.
     func end() {
         waitingButton = nil
+        for case let input as InputControl in controls { input.cancelCheck() }
+        (focusedControl as? InputControl)?.focusLeft()
         focusedControl?.sendActions(for: .editingDidEnd)
         session = nil
     }
