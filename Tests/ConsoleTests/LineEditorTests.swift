@@ -42,6 +42,13 @@ import Testing
         #expect(tab("x").text == "x")
     }
 
+    @Test func `a completion with control characters is typed without them`() {
+        var editor = LineEditor(isShown: true, glyphs: .unicode, completions: ["a\u{1B}[2J\u{7}b\u{9B}c"])
+        _ = editor.take(.scalar("a"))
+        #expect(editor.take(.tab) == .echo("[2Jbc"))
+        #expect(editor.text == "a[2Jbc")
+    }
+
     @Test
     func `Backspace deletes a character as the user sees it, Control-W a word, and Control-U everything`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])

@@ -50,12 +50,14 @@ public final class PathField: TextField {
     }
 
     /// Returns the completions: the entries of the folder that begin with the last component, including hidden ones
-    /// only if that component begins with a dot.
+    /// only if that component begins with a dot. Names that cannot be typed are left out.
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
             found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
+                // Without its control characters, the name would be that of another file.
+                && found.unicodeScalars.allSatisfy(\.isTypeable)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()
     }

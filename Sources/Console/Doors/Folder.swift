@@ -15,7 +15,7 @@ nonisolated enum Folder {
     }
 
     /// Returns up to `limit` names in a folder for which `isWanted` is true, or an empty array if the folder cannot be
-    /// read.
+    /// read. Names that are not UTF-8 are left out.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
         // Sound: an entry is read before the next one replaces it, and the folder is closed after the last.
         guard let folder = unsafe opendir(path) else { return [] }
@@ -23,9 +23,9 @@ nonisolated enum Folder {
         var names: [String] = []
         while names.count < limit, let entry = unsafe readdir(folder) {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name != ".", name != "..", isWanted(name) { names.append(name) }
+            if let name, name != ".", name != "..", isWanted(name) { names.append(name) }
         }
         return names
     }

@@ -61,6 +61,8 @@ nonisolated struct LineEditor {
     }
 
     private mutating func type(_ scalar: Unicode.Scalar) -> String {
+        // A completion may come from a file's name or from a service.
+        guard scalar.isTypeable else { return "" }
         guard text.unicodeScalars.count < Self.longestText else {
             notice = .tooLong
             return ""
