@@ -196,4 +196,46 @@ import Testing
         tester.answer("swift")
         #expect(word.history?.entries == ["swift"])
     }
+
+    @Test func `an answer with control characters is reported, and the question is asked again`() {
+        name.text = "octo"
+        tester.begin(Form(title: "", rows: [.field("Name", name), .field("Password", password)]))
+        tester.answer("\u{1}", "", "correct\thorse")
+        #expect(
+            tester.screen == """
+                Name [octo]: \u{FFFD}
+                Name: Ignored input with control characters
+                Name [octo]:
+                Password:
+                Password: Ignored input with control characters
+                Password:
+                """)
+        #expect(name.text == "octo" && password.text == "")
+    }
+
+    @Test func `an answer of several lines starts over when the user goes back`() {
+        let notes = TextArea()
+        tester.begin(Form(title: "", rows: [.area("Notes", notes), .field("Name", name)]))
+        tester.answer("one")
+        #expect(tester.question == ">")
+        tester.goBack()
+        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+        tester.answer("two", "")
+        #expect(notes.text == "two" && tester.question == "Name:")
+    }
+
+    @Test func `an answer of several lines starts over in the next run, and if the user returns later`() {
+        let notes = TextArea()
+        let form = Form(title: "", rows: [.field("Name", name), .area("Notes", notes)])
+        tester.begin(form)
+        tester.answer("octo", "one")
+        tester.goBack()
+        #expect(tester.question == "Name [octo]:")
+        tester.answer("")
+        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+        tester.answer("two")
+        tester.endInput()
+        tester.begin(form)
+        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+    }
 }

@@ -16,6 +16,7 @@ import Testing
         #expect(FormExit.interrupted.exitCode == 130)
         #expect(FormExit.terminated(signal: 15).exitCode == 143)
         #expect(FormExit.outputFailed(errno: 28).exitCode == 3)
+        #expect(FormExit.terminalFailed(errno: 24).exitCode == 3)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])

@@ -78,7 +78,7 @@ import Testing
         let session = beginOnScreen()
         form.focus(button)
         form.finish()
-        session.answer(.text(id: ObjectIdentifier(name), version: 0, "octo"))
+        session.answer(.text(id: ObjectIdentifier(name), version: 0, number: 1, "octo"))
         session.answer(.left(serial: form.focusSerial, .enter))
         session.answer(.signal(SIGINT))
         #expect(name.text == "" && presses.count == 0 && session.exit == .finished)
@@ -129,7 +129,7 @@ import Testing
     @Test
     func `text that the terminal has sent is not sent back to it, but text that is set in code is sent`() {
         let session = beginOnScreen()
-        session.answer(.text(id: ObjectIdentifier(name), version: name.version, "octo"))
+        session.answer(.text(id: ObjectIdentifier(name), version: name.version, number: 1, "octo"))
         form.display()
         #expect(terminal.request.replacement == nil && name.text == "octo")
         name.text = "cat"

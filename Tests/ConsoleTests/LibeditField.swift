@@ -29,7 +29,7 @@ enum LibeditField {
         }
         var last = ""
         let isStarted = thread.start { event in
-            if case .text(_, _, let text) = event { last = text }
+            if case .text(_, _, _, let text) = event { last = text }
             if case .left = event { thread.mailbox.post { $0.isClosing = true } }
         }
         try #require(isStarted)
@@ -52,7 +52,7 @@ enum LibeditField {
         terminal.take(bytes.utf8)
         while let events = terminal.press() {
             for event in events {
-                if case .text(_, _, let text) = event { last = text }
+                if case .text(_, _, _, let text) = event { last = text }
                 if case .left = event { return last }
             }
         }

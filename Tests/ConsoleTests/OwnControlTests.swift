@@ -221,4 +221,26 @@ import Testing
         }
         #expect(form.terminalKeys == [.meta("x"), .function(2)])
     }
+
+    @Test func `in line-by-line mode, an empty answer selects no node of a tree`() {
+        let tree = Tree()
+        tree.nodes = [.init(name: "Sources"), .init(name: "README.md")]
+        var changes = 0
+        tree.addHandler(for: .editingChanged) { changes += 1 }
+        let tester = LineTester()
+        tester.begin(Form(title: "", rows: [.custom("File", tree), .actions(Button(title: "Open"))]))
+        tester.answer("")
+        #expect(tree.selection == nil && tester.screen == "File:\nFile is required\nFile:")
+        tester.answer("README.md")
+        #expect(tree.summary == "README.md" && changes == 1)
+    }
+
+    @Test func `a tree without nodes ignores keys`() {
+        let tree = Tree()
+        let form = Form(title: "", rows: [.custom("File", tree), .actions(Button(title: "Open"))])
+        for key in [Key.left, .right, .up] { form.leaveFocus(.key(key)) }
+        form.focus(tree)
+        form.leaveFocus(.enter)
+        #expect(tree.selection == nil && tree.summary == "")
+    }
 }

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Foundation
 import TerminalTesting
 import Testing
@@ -74,5 +75,15 @@ import Testing
             try second.send(bytes: Array("\u{1B}\(key)".utf8))
             try await second.wait { $0.rows[0] == "  Query  \(entry)" && $0.cursor == (17, 0) }
         }
+    }
+
+    @Test func `in line-by-line mode, an answer is added to the history`() {
+        let field = TextField()
+        let history = TextHistory(["octo"])
+        field.history = history
+        let tester = LineTester()
+        tester.begin(Form(title: "", rows: [.field("Name", field), .actions(Button(title: "Go"))]))
+        tester.answer("cat")
+        #expect(history.entries == ["octo", "cat"])
     }
 }

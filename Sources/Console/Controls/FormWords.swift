@@ -73,6 +73,8 @@ public nonisolated struct FormWords: Sendable {
     }
     /// Reports that input was dropped because it could not be read.
     public var unreadable = "Ignored input that is not UTF-8"
+    /// Reports, in line-by-line mode, that an answer was dropped because it contained control characters.
+    public var controlCharacters = "Ignored input with control characters"
 
     /// Creates the strings in another language.
     public init(
@@ -94,6 +96,7 @@ public nonisolated struct FormWords: Sendable {
         switch notice {
         case .tooLong: tooLong(maximumLength)
         case .unreadable: unreadable
+        case .controlCharacters: controlCharacters
         }
     }
 

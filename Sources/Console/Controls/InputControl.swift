@@ -97,7 +97,8 @@ open class InputControl: Control {
     /// called instead.
     open func handleEnter() {}
 
-    /// Called when the focus has left the control, before ``Control/Event/editingDidEnd``.
+    /// Called when the focus has left the control or the form has ended, before ``Control/Event/editingDidEnd``. In
+    /// line-by-line mode, it is also called when the user goes back from the first question.
     open func focusLeft() {}
 
     /// Whether the control can receive the focus while it is visible: if it is enabled.

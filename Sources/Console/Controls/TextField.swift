@@ -10,15 +10,19 @@ open class TextField: InputControl, TextEditing {
     /// The current text.
     ///
     /// You can set the text at any time, even during editing. The cursor then moves to the end. Control characters,
-    /// which a key cannot type, and text beyond ``maximumLength`` are dropped.
+    /// which a key cannot type, and text beyond ``maximumLength`` are dropped. What the user types in the meantime is kept.
+    /// Setting the same text changes nothing.
     public var text: String {
         get { storage }
         set {
-            storage = typeable(newValue)
+            let text = typeable(newValue)
+            let isSame = text.utf8.elementsEqual(storage.utf8)
+            if isSame, !text.isEmpty { return }
+            if !isSame { version += 1 }
+            storage = text
             notice = nil
             // The user starts over: there is no error yet.
             if storage.isEmpty { rule.wasLeft = false }
-            version += 1
             recheck()
             setNeedsDisplay()
         }
@@ -105,7 +109,7 @@ open class TextField: InputControl, TextEditing {
 
     override var editing: (any TextEditing)? { self }
 
-    open override var lineCompletions: [String] { completions }
+    open override var lineCompletions: [String] { completions.map(typeable) }
 
     open override func keys(_ words: KeyWords) -> [KeyHint] {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]

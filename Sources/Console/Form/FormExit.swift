@@ -12,14 +12,18 @@ public nonisolated enum FormExit: Sendable, Hashable {
     /// The form could not be written, for example to a file on a full disk. The loss of the terminal is
     /// ``endOfInput``.
     case outputFailed(errno: Int32)
+    /// The terminal could not be used, for example because another form uses it, or because the system has no free threads
+    /// or file descriptors.
+    case terminalFailed(errno: Int32)
 
-    /// The exit code of the program: 0, 3 if the output could not be written, or 128 plus the signal's number.
+    /// The exit code of the program: 0, 3 if the output could not be written or the terminal could not be used, or 128 plus
+    /// the signal's number.
     public var exitCode: Int32 {
         switch self {
         case .finished, .endOfInput: 0
         case .interrupted: 130
         case .terminated(let signal): 128 + signal
-        case .outputFailed: 3
+        case .outputFailed, .terminalFailed: 3
         }
     }
 }

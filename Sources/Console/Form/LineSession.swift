@@ -63,16 +63,22 @@ class LineSession: FormSession {
         guard exit == nil else { return }
         switch event {
         case .line(let serial, let line, let notice) where serial == self.serial:
-            if let notice, let asked {
-                say(named(form.words.notice(notice, LineEditor.longestText), asked))
+            let isTypeable = line.unicodeScalars.allSatisfy(\.isTypeable)
+            let reason: Notice? = notice ?? (isTypeable ? nil : .controlCharacters)
+            if let reason, let asked {
+                say(named(form.words.notice(reason, LineEditor.longestText), asked))
             }
-            take(line, isWhole: notice == nil)
+            take(line, isWhole: reason == nil)
         case .back(let serial) where serial == self.serial:
+            let control = asked
             asked = nil
             form.leaveFocus(.previous)
+            // At the first question, the focus does not move, but the answer starts over.
+            if form.focusedControl === control { (control as? InputControl)?.focusLeft() }
             proceed()
         case .line, .back: break
         case .endOfInput: end(.endOfInput)
+        case .failed(let error): end(.terminalFailed(errno: error))
         case .outputFailed(let error): end(.outputFailed(errno: error))
         case .signal(SIGINT): end(.interrupted)
         case .signal(let number): end(.terminated(signal: number))
@@ -99,7 +105,16 @@ class LineSession: FormSession {
         answered = control
         (control as? InputControl)?.revealProblem()
         for label in form.labels(of: control) { spoken[ObjectIdentifier(label)] = nil }
-        form.leaveFocus(.enter)
+        moveOn(from: control)
+    }
+
+    /// Moves on after an answer. The function that Enter has on a screen could select something else, so it is not
+    /// performed. If the control's handlers set the focus, that takes precedence.
+    private func moveOn(from control: Control) {
+        let serial = form.focusSerial
+        form.waitingButton = nil
+        control.sendActions(for: .primaryActionTriggered)
+        if form.focusSerial == serial { form.moveFocus(by: 1) }
     }
 
     /// Prints the next prompt, unless one is open or the program's own answer is pending.

@@ -10,6 +10,8 @@ class ScreenSession: FormSession {
     private let device: any ScreenDevice
     private var sentSerial = 0
     private var sentVersion = 0
+    /// The latest text of a field that the program has received.
+    private var seen = ScreenRequest.Typed(number: 0, length: 0)
     /// The rows above the block. Shown with the next block, so that the form never appears twice.
     private var records: [[Span]] = []
     /// The reason why the form has ended.
@@ -29,7 +31,7 @@ class ScreenSession: FormSession {
         var replacement: ScreenRequest.Replacement?
         if case .field(let field) = focus {
             if serial == sentSerial, field.version != sentVersion {
-                replacement = .init(serial: serial, text: field.text, version: field.version)
+                replacement = .init(serial: serial, text: field.text, version: field.version, seen: seen)
             }
             sentVersion = field.version
         }
@@ -61,8 +63,10 @@ class ScreenSession: FormSession {
     func answer(_ event: TerminalEvent) {
         guard exit == nil else { return }
         switch event {
-        case .text(let id, let version, let text):
-            form.field(id)?.edit(text, version: version)
+        case .text(let id, let version, let number, let text):
+            let field = form.field(id)
+            if field?.version == version { seen = .init(number: number, length: text.unicodeScalars.count) }
+            field?.edit(text, version: version)
         case .left(let serial, let leaving):
             if serial == form.focusSerial { form.leaveFocus(leaving) }
             form.display()
@@ -84,6 +88,8 @@ class ScreenSession: FormSession {
             form.display()
         case .endOfInput:
             end(.endOfInput)
+        case .failed(let error):
+            end(.terminalFailed(errno: error))
         case .signal(SIGINT):
             end(.interrupted)
         case .signal(let number):

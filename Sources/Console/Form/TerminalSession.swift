@@ -22,7 +22,8 @@ final class TerminalSession: ScreenSession, RunnableSession {
 
     func run() async -> FormExit {
         display()
-        guard thread.start({ [weak self] in self?.answer($0) }) else { return .endOfInput }
+        // This is the only reason why the system does not create a thread.
+        guard thread.start({ [weak self] in self?.answer($0) }) else { return .terminalFailed(errno: EAGAIN) }
         await thread.events.waitForEnd()
         return exit ?? .endOfInput
     }

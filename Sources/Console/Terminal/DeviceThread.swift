@@ -48,9 +48,9 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
 
     private func run() {
         defer { events.finish() }
-        guard ct_wait_for_foreground(input.descriptor) == 0,
-            ct_take(input.descriptor, output.descriptor, pipe.writeEnd, options) == 0
-        else { return }
+        var error = ct_wait_for_foreground(input.descriptor)
+        if error == 0 { error = ct_take(input.descriptor, output.descriptor, pipe.writeEnd, options) }
+        guard error == 0 else { return fail(errno: error) }
         defer { ct_give_back() }
         serve()
     }
@@ -76,6 +76,9 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
             }
         }
     }
+
+    /// Notifies the main actor that the terminal cannot be used.
+    func fail(errno: Int32) {}
 
     /// Responds to a signal.
     func answer(_ signal: DeviceSignal) {}

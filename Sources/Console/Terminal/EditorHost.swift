@@ -5,6 +5,8 @@ nonisolated protocol EditorHost: AnyObject {
     var glyphs: Glyphs { get }
     /// The main actor's latest requests.
     var request: ScreenRequest { get }
+    /// The number of the latest text that was sent to the main actor.
+    var textNumber: Int { get set }
     /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
 

@@ -30,6 +30,10 @@ nonisolated class FieldEditor {
     var wasDigit = false
     private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
+    /// The text that the program had set or known when this version was adopted.
+    private var adopted: ScreenRequest.Typed
+    /// The number of the latest text that did not only add to the end of the previous one.
+    private var latestChange = 0
     private(set) var leaving: TerminalEvent.Leaving?
     private(set) var isLeaving = false
     /// The text that the main actor last received.
@@ -57,6 +61,8 @@ nonisolated class FieldEditor {
         self.isVi = isVi
         self.userKeys = userKeys
         version = field.version
+        adopted = .init(
+            number: host.textNumber, length: min(field.text.unicodeScalars.count, field.maximumLength))
         // Keeps the array from growing, which would leave a copy of a secret behind.
         known.reserveCapacity(2 * EditedText.longest)
     }
@@ -71,10 +77,33 @@ nonisolated class FieldEditor {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
 
-    /// Replaces the text with one that the program has set.
-    func replace(with text: String, version: Int) {
-        self.version = version
-        replace(with: text)
+    /// Replaces the text that the program knew with the one that it has set.
+    ///
+    /// What was typed after the known text stays after the new one. If another part of the known text was changed since,
+    /// the newer keys win. In both cases, the program receives the result.
+    func replace(with replacement: ScreenRequest.Replacement) {
+        let base = replacement.seen.number > adopted.number ? replacement.seen : adopted
+        let text = replacement.text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }
+        version = replacement.version
+        adopted = .init(number: host.textNumber, length: text.count)
+        guard latestChange <= base.number else {
+            latestChange = host.textNumber + 1
+            return send()
+        }
+        let old = min(base.length, line.count)
+        let added = line.count - old
+        let excess = max(text.count + added - field.maximumLength, 0)
+        handle.moveCursor(by: line.count)
+        handle.deleteBefore(excess)
+        handle.moveCursor(by: old - line.count)
+        handle.deleteBefore(old)
+        handle.insert(text)
+        handle.moveCursor(by: line.count)
+        longest = max(longest, line.count)
+        know(line)
+        knownCursor = line.count
+        if added > 0 { send() }
+        if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
     }
 
     /// Replaces the text.
@@ -112,7 +141,6 @@ nonisolated class FieldEditor {
     private func restore(_ state: Snapshot?) {
         guard let state else { return }
         put(state.text, cursor: state.cursor)
-        know(line)
         knownCursor = state.cursor
         send()
     }
@@ -147,7 +175,6 @@ nonisolated class FieldEditor {
         }
         // No history is kept of a secret.
         if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
-        know(line)
         send()
     }
 
@@ -164,8 +191,14 @@ nonisolated class FieldEditor {
         }
     }
 
+    /// Sends the text to the main actor.
     private func send() {
-        host.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
+        host.textNumber += 1
+        if !line.starts(with: known) { latestChange = host.textNumber }
+        know(line)
+        let text = GraphemeEditing.text(line)
+        host.send(
+            .text(id: field.id, version: version, number: host.textNumber, text), afterPainting: true)
     }
 
     /// Ends editing.

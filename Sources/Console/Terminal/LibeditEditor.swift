@@ -55,8 +55,8 @@ nonisolated final class LibeditEditor: FieldEditor {
             switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
             case .key(let key):
                 answer(key)
-            case .replace(let text, let version):
-                replace(with: text, version: version)
+            case .replace(let replacement):
+                replace(with: replacement)
             case .click(let target):
                 // The keys have already arrived.
                 if target.id != field.id {

@@ -21,6 +21,8 @@ nonisolated enum LineEvent: Sendable, Hashable {
     /// The question with this number is skipped: the previous one is asked again.
     case back(serial: Int)
     case endOfInput
+    /// The terminal cannot be used for this reason.
+    case failed(errno: Int32)
     /// Output failed for this reason.
     case outputFailed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.

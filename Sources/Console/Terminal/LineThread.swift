@@ -19,6 +19,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     private var decoder = KeyDecoder()
     /// Input that does not come from a terminal.
     private var bytes: [UInt8] = []
+    /// Whether part of the first line has been dropped, because the line is too long.
+    private var isCut = false
     private var lastRead = ContinuousClock.now
     /// The question that is waiting for an answer.
     private var question: LineRequest.Question?
@@ -51,7 +53,9 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     override func serve() {
-        _ = ct_set_mode(CT_RAW)
+        // Without this mode, the terminal would show a secret.
+        let error = ct_set_mode(CT_RAW)
+        guard error == 0 else { return fail(errno: error) }
         var answered = 0
         while true {
             let request = mailbox.read()
@@ -70,8 +74,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         write(question.prompt)
         while !mailbox.read().isClosing {
             if let line = takeLine() {
-                write((question.isSecret ? "" : glyphs.harmless(line)) + "\n")
-                return send(.line(serial: question.serial, line, nil))
+                write((question.isSecret ? "" : glyphs.harmless(line.text)) + "\n")
+                return send(.line(serial: question.serial, line.text, line.notice))
             }
             if inputHasEnded {
                 write("\n")
@@ -134,16 +138,19 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input; at the end of the input, also an incomplete line.
-    private func takeLine() -> String? {
+    /// Returns the first complete line of the input, and the reason if part of it is missing or cannot be read; at the
+    /// end of the input, also an incomplete line.
+    private func takeLine() -> (text: String, notice: Notice?)? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
-        let hasReturn = end > 0 && bytes[end - 1] == 0x0D
-        // No slice may outlive this call, or the dropped bytes would be wiped only in a copy.
-        let text = String(decoding: bytes[..<(hasReturn ? end - 1 : end)], as: UTF8.self)
+        let length = end > 0 && bytes[end - 1] == 0x0D ? end - 1 : end
+        // No slice may outlive these calls, or the dropped bytes would be wiped only in a copy.
+        let valid = String(validating: bytes[..<length], as: UTF8.self)
+        let text = valid ?? String(decoding: bytes[..<length], as: UTF8.self)
         // It may be a secret.
         bytes.wipeFirst(min(end + 1, bytes.count))
-        return text
+        defer { isCut = false }
+        return (text, isCut ? .tooLong : valid == nil ? .unreadable : nil)
     }
 
     private func readInput() {
@@ -152,6 +159,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
             if isTerminal { return decoder.append(part) }
             let room = Self.longestLine - bytes.count
             let end = room >= part.count ? 0 : part.firstIndex(of: 0x0A) ?? part.count
+            if end > 0 { isCut = true }
             bytes.append(contentsOf: part[end...])
         }
         lastRead = .now
@@ -159,6 +167,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func send(_ event: LineEvent) { events.send(event) }
+
+    override func fail(errno: Int32) { send(.failed(errno: errno)) }
 
     override func answer(_ signal: DeviceSignal) {
         switch signal {

@@ -14,6 +14,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     let glyphs: Glyphs
     private(set) var request = ScreenRequest()
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
+    var textNumber = 0
     var size: Size
     private let earlierRows: [[Span]]
     private var decoder = KeyDecoder()
@@ -43,7 +44,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
             moveFocus()
         } else if let replacement = request.replacement, replacement.version != replacedVersion {
             replacedVersion = replacement.version
-            editor?.replace(with: replacement.text, version: replacement.version)
+            editor?.replace(with: replacement)
         }
     }
 
@@ -66,13 +67,17 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     /// Performs the function of the next key.
     ///
-    /// - Returns: The events for the main actor, or nil if all keys have been handled.
+    /// - Returns: The events for the main actor, or nil if there are neither keys nor events.
     func press() -> [TerminalEvent]? {
         guard let next = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
-        else { return nil }
-        events.removeAll()
+        else { return events.isEmpty ? nil : takeEvents() }
         let key = closeKeyList(before: next)
         if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
+        return takeEvents()
+    }
+
+    private func takeEvents() -> [TerminalEvent] {
+        defer { events.removeAll() }
         return events
     }
 
@@ -105,9 +110,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         guard let target = layout.target(at: place) else { return [] }
         // The keys have already arrived, as in a terminal.
         if let editor, target.id == editor.field.id {
-            events.removeAll()
             editor.click(target, in: layout)
-            return events
+            return takeEvents()
         }
         return [.left(serial: focusSerial, .click(target))]
     }

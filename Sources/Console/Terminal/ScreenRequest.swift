@@ -28,12 +28,22 @@ nonisolated struct ScreenRequest: Sendable {
         var target: Target
     }
 
+    /// A text of a field, as far as it must be recognized. The text itself may be a secret.
+    struct Typed: Sendable, Hashable {
+        /// The number of the event with the text.
+        var number: Int
+        /// The number of Unicode scalars.
+        var length: Int
+    }
+
     /// The latest text that code has assigned to the field that has the focus.
     struct Replacement: Sendable, Hashable {
         /// The serial number of the focus.
         var serial: Int
         var text: String
         var version: Int
+        /// The latest text that code had received.
+        var seen: Typed
     }
 
     var block = Block()

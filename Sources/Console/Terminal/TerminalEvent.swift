@@ -15,8 +15,9 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case click(Block.Target)
     }
 
-    /// The text of a field after a key. `version` is that of the latest text from code on which it is based.
-    case text(id: ObjectIdentifier, version: Int, String)
+    /// The text of a field after a key. `version` is that of the latest text from code on which it is based. The texts of
+    /// all fields are numbered in order.
+    case text(id: ObjectIdentifier, version: Int, number: Int, String)
     /// A key has moved away from the focus `serial`; no key is read until there is a newer one.
     case left(serial: Int, Leaving)
     /// Typed text, or part of it, is missing from its field.
@@ -33,6 +34,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case reveal(id: ObjectIdentifier)
     /// ^D was pressed with nothing to delete, or the terminal no longer exists.
     case endOfInput
+    /// The terminal cannot be used for this reason.
+    case failed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
 }

@@ -47,7 +47,7 @@ nonisolated extension TerminalThread {
                 replacement.version != replacedVersion
             {
                 replacedVersion = replacement.version
-                return .replace(text: replacement.text, version: replacement.version)
+                return .replace(replacement)
             }
             if let key = reader.decoder.next() {
                 if sendsSignal(key) { continue }

@@ -17,7 +17,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         case key(Key)
         case click(Block.Target)
         /// The main actor set the text of the focused field.
-        case replace(text: String, version: Int)
+        case replace(ScreenRequest.Replacement)
         /// The focus has moved elsewhere, or the form has ended.
         case leave
     }
@@ -33,6 +33,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
         [:]
+    var textNumber = 0
     var questions = TerminalQuestions()
     var focusSerial = 0
     var replacedVersion: Int?
@@ -74,7 +75,9 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
             // If one piece of input produces several texts, only the last one counts.
-            if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
+            if case .text(let id, _, _, _) = event, case .text(id, _, _, _) = unsent.last {
+                unsent.removeLast()
+            }
             if unsent.last != event { unsent.append(event) }
             return
         }
@@ -92,6 +95,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// Redraws the whole block with the next paint.
     func redraw() { writer.redraw() }
 
+    override func fail(errno: Int32) { send(.failed(errno: errno), afterPainting: false) }
+
     override func answer(_ signal: DeviceSignal) {
         switch signal {
         case .end(let number): send(.signal(number))
@@ -105,7 +110,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     }
 
     override func serve() {
-        guard ct_set_mode(CT_RAW) == 0 else { return }
+        let error = ct_set_mode(CT_RAW)
+        guard error == 0 else { return fail(errno: error) }
         if !featureQuestions.isEmpty { askForFeatures() }
         while let focus = nextFocus() {
             focusSerial = focus.serial
@@ -138,7 +144,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     @inline(never)
     private func edit(_ field: ScreenRequest.Field) -> TerminalEvent.Leaving? {
         guard let editor = LibeditEditor(field, thread: self, terminal: hiddenTerminal) else {
-            send(.endOfInput)
+            fail(errno: ENOMEM)
             return nil
         }
         isEscapeKey = editor.isVi

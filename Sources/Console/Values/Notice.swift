@@ -4,4 +4,6 @@ nonisolated enum Notice: Sendable, Hashable {
     case tooLong
     /// The bytes of the text are not UTF-8.
     case unreadable
+    /// The text contains control characters.
+    case controlCharacters
 }

@@ -44,6 +44,7 @@ extension Chinese {
         case .noNewPassword: "stdin：应有一行，即新密码"
         case .noLogin: "stdin：应有两行，依次为用户名和密码"
         case .brokenOutput(let reason): "stdout：\(system(reason))"
+        case .unusableTerminal(let reason): "无法使用终端：\(system(reason))"
         case .brokenListing(let reason): "stdout：\(system(reason))；其后的账号未输出"
         case .brokenOutcomes(let reason, true):
             "stdout：\(system(reason))；结果已记入日志；请用该日志重新运行"

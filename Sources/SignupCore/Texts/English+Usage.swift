@@ -63,6 +63,7 @@ extension English {
         case .noNewPassword: "stdin: expected one line, the new password"
         case .noLogin: "login: expected a username and a password on two lines of stdin"
         case .brokenOutput(let reason): "stdout: \(reason)"
+        case .unusableTerminal(let reason): "cannot use the terminal: \(reason)"
         case .brokenListing(let reason): "stdout: \(reason); the remaining accounts are missing"
         case .brokenOutcomes(let reason, true):
             "stdout: \(reason); the outcomes are in the journal; rerun with the same journal"

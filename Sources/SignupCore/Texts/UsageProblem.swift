@@ -59,6 +59,8 @@ package enum UsageProblem: Sendable, Equatable {
     case noNewPassword
     case noLogin
     case brokenOutput(reason: String)
+    /// A form cannot be shown.
+    case unusableTerminal(reason: String)
     case brokenListing(reason: String)
     case brokenOutcomes(reason: String, areInJournal: Bool)
     /// The output file no longer contains the outcomes that earlier runs with the same journal wrote.

@@ -11,6 +11,8 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     case signIn
     /// The form's questions cannot be written to stdout.
     case outputFailed(SystemError)
+    /// The terminal cannot be used.
+    case terminalFailed(SystemError)
 
     /// Creates the value from the exit of a terminal form.
     ///
@@ -18,10 +20,10 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     ///   - exit: The way the terminal form was left.
     ///   - hasFailed: Whether the form's latest attempt failed.
     init(_ exit: FormExit, hasFailed: Bool = false) {
-        if case .outputFailed(let error) = exit {
-            self = .outputFailed(SystemError(error))
-        } else {
-            self = .exit(exit.exitCode == 0 && hasFailed ? 1 : exit.exitCode)
+        switch exit {
+        case .outputFailed(let error): self = .outputFailed(SystemError(error))
+        case .terminalFailed(let error): self = .terminalFailed(SystemError(error))
+        default: self = .exit(exit.exitCode == 0 && hasFailed ? 1 : exit.exitCode)
         }
     }
 }

@@ -29,6 +29,7 @@ extension Texts {
     private func speakChinese(_ words: inout Form.Words) {
         words.tooLong = { "最多 \($0) 个字符，其余部分已忽略" }
         words.unreadable = "有无法识别的字节（不是 UTF-8），已忽略"
+        words.controlCharacters = "输入含有控制字符，已忽略"
         words.about = { "\($0)：\($1)" }
         words.offer = { "，按 Tab 填入 \($0)" }
         words.choose = { $0.joined(separator: "，") + "：" }

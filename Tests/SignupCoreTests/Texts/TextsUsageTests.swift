@@ -154,6 +154,7 @@ struct TextsUsageTests {
             "stdin：应有两行，依次为用户名和密码"
         ),
         (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
+        (.unusableTerminal(reason: "e"), "cannot use the terminal: e", "无法使用终端：e"),
         (
             .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: No space left on device", "stdout：磁盘已满"
         ),

@@ -43,6 +43,13 @@ import Testing
         #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有目录中的路径"))
     }
 
+    @Test func `has Chinese words for input that was dropped`() {
+        let words = Texts(.chinese).formWords
+        #expect(words.tooLong(5) == "最多 5 个字符，其余部分已忽略")
+        #expect(words.unreadable == "有无法识别的字节（不是 UTF-8），已忽略")
+        #expect(words.controlCharacters == "输入含有控制字符，已忽略")
+    }
+
     @Test func `has Chinese words for lists and keys`() {
         let words = Texts(.chinese).formWords
         #expect(words.fields.filter == "输入以筛选" && words.fields.endOfLines == "，空行结束")

@@ -1,0 +1,24 @@
+import Console
+import SignupSupport
+import Testing
+
+@testable import SignupForms
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@Suite struct FormOutcomeTests {
+    @Test func `a terminal that cannot be used and output that cannot be written have a reason`() {
+        #expect(FormOutcome(.terminalFailed(errno: EMFILE)) == .terminalFailed(SystemError(EMFILE)))
+        #expect(FormOutcome(.outputFailed(errno: ENOSPC)) == .outputFailed(SystemError(ENOSPC)))
+    }
+
+    @Test func `only a closed form reports a failed attempt in its exit code`() {
+        #expect(FormOutcome(.endOfInput) == .exit(0))
+        #expect(FormOutcome(.endOfInput, hasFailed: true) == .exit(1))
+        #expect(FormOutcome(.interrupted, hasFailed: true) == .exit(130))
+    }
+}
