@@ -41,8 +41,8 @@ public enum AccountsKind: Sendable, Equatable {
 
     /// Returns a unique name for the place, such as the absolute path of a file, or the address of a service.
     ///
-    /// - Parameter store: The open store, if there is one. Only the store of a PostgreSQL database knows which database
-    ///   it is, because the address can leave parts to the environment and to libpq's files.
+    /// - Parameter store: The open store, if there is one. Only the store of a PostgreSQL database knows its identity,
+    ///   which it contains. Two stores can have the same address, and one store can have several addresses.
     public func identity(of store: (any AccountStore)?) -> String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
@@ -53,8 +53,8 @@ public enum AccountsKind: Sendable, Equatable {
     }
 
     /// Returns a name for the place that is unique among machines. A SQLite file belongs to its machine: the file that
-    /// has the same path on another machine contains other accounts. A PostgreSQL database or a service at an address of
-    /// this machine has the same name on every machine, because each machine can have a proxy for it.
+    /// has the same path on another machine contains other accounts. A service at an address of this machine has the
+    /// same name on every machine, because each machine can have a proxy for it.
     ///
     /// - Parameters:
     ///   - store: The open store, if there is one.
@@ -62,6 +62,15 @@ public enum AccountsKind: Sendable, Equatable {
     public func identity(of store: (any AccountStore)?, on host: String) -> String {
         guard case .sqlite(let path) = self else { return identity(of: store) }
         return "sqlite:\(host):\(SQLiteStore.absolute(path))"
+    }
+
+    /// Returns the name of the place in journals of earlier versions: the hosts, the ports and the name of a PostgreSQL
+    /// database.
+    ///
+    /// - Parameter store: The open store, if there is one.
+    /// - Returns: The name, and whether no other store has it. nil if the name has not changed.
+    public static func formerIdentity(of store: (any AccountStore)?) -> (text: String, isUnique: Bool)? {
+        (store as? PostgresStore)?.formerIdentity
     }
 
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or

@@ -85,7 +85,9 @@ public struct BatchReport: Sendable, Equatable {
         switch journalError {
         case nil: break
         case .otherInput, .otherName, .store: return journalError?.exitCode ?? 3
-        case .notOpened, .system, .unreadable, .inUse, .notAJournal, .otherOption, .otherRunOption: return 3
+        case .notOpened, .system, .unreadable, .inUse, .notAJournal, .otherOption, .otherRunOption,
+            .unclearAccounts:
+            return 3
         }
         if storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }

@@ -17,10 +17,12 @@ extension BatchSession {
     ///   - output: The batch's output.
     func openJournals(_ backend: Backend, output: FileOutput) async throws(UsageError) -> Journals {
         let (site, store) = (backend.siteName, backend.store)
+        let former = AccountsKind.formerIdentity(of: store)
         switch journal {
         case nil: return Journals()
         case .file(let path, let reprints):
-            let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity(of: store))
+            let identity = JournalIdentity(
+                plan, site: site, accounts: options.accounts.identity(of: store), formerAccounts: former)
             do throws(JournalError) {
                 return Journals(
                     file: try Journal(
@@ -34,7 +36,8 @@ extension BatchSession {
             // If no store is specified, a check uses this machine's default account store, if there is one.
             let isSharing = plan.work == .signUp || options.isStoreNamed
             let accounts = options.accounts.identity(of: store, on: ProcessInfo.processInfo.hostName)
-            let shared = JournalIdentity(plan, site: site, accounts: accounts).shared(accounts: isSharing)
+            let shared = JournalIdentity(plan, site: site, accounts: accounts, formerAccounts: former)
+                .shared(accounts: isSharing)
             let journal: PostgresJournal
             do throws(AccountStoreError) {
                 journal = try await PostgresJournal(

@@ -69,6 +69,14 @@ package struct RunJournalContract: Sendable, CustomStringConvertible {
             try expect(
                 try await journal.entries(of: ["1", "2", "3"]), [entry(1), entry(2), entry(3, .unknown)])
         },
+        RunJournalContract("an entry without a name, which earlier versions recorded, is replaced") { place in
+            let journal = try await place.open()
+            let unnamed = RunEntry(id: "1", username: "", code: .invalid, field: "username")
+            try expect(try await journal.record([unnamed, entry(2, .taken)]), [])
+            try expect(try await journal.record([entry(1), entry(2)]), [])
+            try expect(try await journal.entries(of: ["1", "2"]), [entry(1), entry(2, .taken)])
+            try expect(try await journal.record([entry(1, .taken, "other")]), [entry(1)])
+        },
         RunJournalContract("an id with another name is returned and not replaced") { place in
             let journal = try await place.open()
             try expect(try await journal.record([entry(1), entry(2, .unknown)]), [])

@@ -113,22 +113,73 @@ struct PostgresCommandTests {
         let signedUp = #"{"record":1,"username":"octo-dog","outcome":"signed_up"}"# + "\n"
         #expect(
             try await attempt(databases.0) == Program.Result(status: 0, output: signedUp, errors: ""))
-        let places = (
-            "postgresql://127.0.0.1:\(server.port)/\(databases.0)",
-            "postgresql://127.0.0.1:\(server.port)/\(databases.1)"
-        )
+        let other = try await attempt(databases.1)
+        func store(_ database: String) throws -> String {
+            try "postgresql:" + server.sql("SELECT store FROM signup_schema", database: database)
+        }
+        let stores = try (store(databases.0), store(databases.1))
         #expect(
-            try await attempt(databases.1)
+            other
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: \(journal): the journal was started with accounts '\(places.0)', not '\(places.1)'; use the \
+                        signup: \(journal): the journal was started with accounts '\(stores.0)', not '\(stores.1)'; use the \
                         same options or another journal file
                         See 'signup batch --help'.
 
                         """))
         let same = try await attempt(databases.1, server.address(databases.0))
         #expect(same.status == 0 && same.errors == "")
+    }
+
+    @Test(
+        .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), arguments: [true, false])
+    func `a journal belongs to one of the account stores in a database`(isFile: Bool) async throws {
+        let server = try PostgresServer.shared.get()
+        let (database, shared) = try (server.newDatabase(), server.newDatabase())
+        let data = DataFolder()
+        try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+        let journal = isFile ? ["\(data.path)/journal", "--reprint"] : [server.address(shared)]
+        func attempt(_ schema: String) async throws -> Program.Result {
+            try server.sql("CREATE SCHEMA IF NOT EXISTS \(schema)", database: database)
+            let address = server.address(database, settings: "?options=-csearch_path%3D\(schema)")
+            #expect(try await run(["accounts", "init", "--accounts", address]).status == 0)
+            return try await run(
+                ["batch", "--demo", "--quiet", "--run", "r", "--input", "jsonl", "--accounts", address]
+                    + ["--journal"] + journal,
+                input: #"{"id":1,"username":"octo-dog","password":"correct-horse-7"}"# + "\n")
+        }
+        func refusal(_ words: String) -> Program.Result {
+            let place = isFile ? journal[0] : "postgresql://127.0.0.1:\(server.port)/\(shared)"
+            return Program.Result(
+                status: 2, output: "", errors: "signup: \(place): \(words)\nSee 'signup batch --help'.\n")
+        }
+        let first = try await attempt("one")
+        let signedUp = #"{"record":1,"id":1,"username":"octo-dog","outcome":"signed_up"}"# + "\n"
+        #expect(first == Program.Result(status: 0, output: signedUp, errors: ""))
+        let second = try await attempt("two")
+        let stores = try ["one", "two"].map {
+            try server.sql("SELECT store FROM \($0).signup_schema", database: database)
+        }
+        let advice = isFile ? "journal file" : "--run"
+        #expect(
+            second
+                == refusal(
+                    "the journal was started with accounts 'postgresql:\(stores[0])', not 'postgresql:\(stores[1])'; "
+                        + "use the same options or another \(advice)"))
+        #expect(try server.sql("SELECT count(*) FROM two.account", database: database) == "0")
+        #expect(try await attempt("one") == first)
+        if isFile { return }
+        // The first attempt at the run was made by an earlier version.
+        let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+        try server.sql("UPDATE signup_run SET accounts = '\(place)'", database: shared)
+        #expect(
+            try await attempt("one")
+                == refusal(
+                    "the journal is from an earlier version, which did not record which of the account stores at "
+                        + "'\(place)' it used; use another journal file or another --run"))
+        try server.sql("DROP SCHEMA two CASCADE", database: database)
+        #expect(try await attempt("one") == first)
     }
 
     @Test func `a check needs no home folder`() async throws {

@@ -32,10 +32,9 @@ public final class PostgresJournal: RunJournal {
     ) async throws(AccountStoreError) {
         var access = access
         access.table = PostgresJournalSchema.table
-        let thread: PostgresThread
-        (thread, place, _) = try await PostgresThread.start(
+        let (thread, settings, _) = try await PostgresThread.start(
             access, opening: PostgresJournalSchema.prepare)
-        self.thread = thread
+        (self.thread, place) = (thread, settings.place)
         var row = try await thread.result(of: PostgresJournalQueries.find(run)).rows.first
         if row == nil {
             _ = try await thread.result(of: PostgresJournalQueries.begin(run, options))
@@ -48,7 +47,17 @@ public final class PostgresJournal: RunJournal {
     }
 
     public func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry] {
-        try await rows(of: ids).compactMap(PostgresJournalQueries.read)
+        try await read(rows(of: ids))
+    }
+
+    private func read(_ rows: [[String]]) throws(AccountStoreError) -> [RunEntry] {
+        var entries: [RunEntry] = []
+        for row in rows {
+            do throws(AccountStoreError.Kind) { try entries.append(PostgresJournalQueries.read(row)) } catch {
+                throw AccountStoreError(place: place, error)
+            }
+        }
+        return entries
     }
 
     private func rows(of ids: [String]) async throws(AccountStoreError) -> [[String]] {
@@ -70,8 +79,8 @@ public final class PostgresJournal: RunJournal {
         // If entries are missing, they were deleted, but their run was not.
         guard found.count == group.count else { throw Self.missingRun(place) }
         let names = Dictionary(uniqueKeysWithValues: group.map { (Array($0.id.utf8), $0.username) })
-        return others
-            + found.compactMap(PostgresJournalQueries.read).filter {
+        return try others
+            + read(found).filter {
                 names[Array($0.id.utf8)]?.hasSameBytes(as: $0.username) != true
             }
     }

@@ -1,4 +1,5 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// The statements of the journal of a run. Like those of the store, they also work through PgBouncer.
 enum PostgresJournalQueries {
@@ -38,14 +39,26 @@ enum PostgresJournalQueries {
             run.number, run.name, PostgresStatement.array(ids))
     }
 
-    /// Reads an entry. Returns nil if a newer version of the program wrote an outcome that this version does not
-    /// recognize.
-    static func read(_ row: [String]) -> RunEntry? {
+    /// Reads an entry.
+    ///
+    /// - Throws: The kind of store error that names a value that this version of the program does not recognize, such as
+    ///   an outcome from a newer version. If the entry counted as missing, its record would be processed again.
+    static func read(_ row: [String]) throws(AccountStoreError.Kind) -> RunEntry {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
-        guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }
+        func unknown(_ name: String, _ column: Int) -> AccountStoreError.Kind {
+            let (id, value) = (Harmless.text(row[0]), Harmless.text(row[column]))
+            return .failed(
+                "the entry with id '\(id)' has the \(name) '\(value)', which this version does not recognize; "
+                    + "use a newer version or correct the entry")
+        }
+        guard let code = Outcome.Result.Code(rawValue: row[2]) else { throw unknown("outcome", 2) }
+        if let field = text(3), Policy.Field(rawValue: field) == nil { throw unknown("field", 3) }
+        if let reason = text(4), UnknownReason.Code(rawValue: reason) == nil { throw unknown("reason", 4) }
+        let pause = text(5).map { Int($0) ?? -1 }
+        if let pause, pause < 0 { throw unknown("pause", 5) }
         return RunEntry(
-            id: row[0], username: row[1], code: code, field: text(3), reason: text(4),
-            retryAfter: text(5).flatMap { Int($0) }, message: text(6))
+            id: row[0], username: row[1], code: code, field: text(3), reason: text(4), retryAfter: pause,
+            message: text(6))
     }
 
     /// Returns a statement that adds entries. The rows are in the order of their ids, so that two concurrent groups
@@ -63,10 +76,11 @@ enum PostgresJournalQueries {
                 AS new (id, username, outcome, field, reason, retry_after, message)
             WHERE EXISTS (SELECT FROM signup_run WHERE number = $1::integer AND name = $2)
             ORDER BY id COLLATE "C"
-            ON CONFLICT (run, id) DO UPDATE SET outcome = excluded.outcome, field = excluded.field,
-                reason = excluded.reason, retry_after = excluded.retry_after, message = excluded.message,
-                settled_at = excluded.settled_at
-            WHERE old.outcome IN ('unknown', 'duplicate') AND old.username = excluded.username
+            ON CONFLICT (run, id) DO UPDATE SET username = excluded.username, outcome = excluded.outcome,
+                field = excluded.field, reason = excluded.reason, retry_after = excluded.retry_after,
+                message = excluded.message, settled_at = excluded.settled_at
+            WHERE old.username = ''
+                OR old.outcome IN ('unknown', 'duplicate') AND old.username = excluded.username
             """,
             run.number, run.name, array(\.id), array(\.username), array(\.code.rawValue), array(\.field),
             array(\.reason),

@@ -37,8 +37,14 @@ enum PostgresJournalSchema {
             PRIMARY KEY (run, id)
         )
         """,
-        """
-        CREATE VIEW signup_progress AS
+        view,
+    ]
+
+    /// Creates the view, or replaces the view of version 1. The outcomes of each run are read separately, because a query
+    /// for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner use the index.
+    /// With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
+    private static let view = """
+        CREATE OR REPLACE VIEW signup_progress AS
         SELECT name AS run,
             coalesce(sum(count) FILTER (WHERE outcome NOT IN ('unknown', 'duplicate')), 0)::bigint AS done,
             records - coalesce(sum(count) FILTER (WHERE outcome NOT IN ('unknown', 'duplicate')), 0)::bigint
@@ -46,32 +52,39 @@ enum PostgresJournalSchema {
             round(coalesce(sum(recent), 0) / 60.0, 1) AS per_second,
             coalesce(jsonb_object_agg(outcome, count) FILTER (WHERE outcome IS NOT NULL), '{}') AS outcomes,
             max(latest) AS latest
-        FROM signup_run LEFT JOIN (
-            SELECT run, outcome, count(*), max(settled_at) AS latest,
+        FROM signup_run LEFT JOIN LATERAL (
+            SELECT outcome, count(*), max(settled_at) AS latest,
                 count(*) FILTER (WHERE settled_at > now() - interval '1 minute') AS recent
-            FROM signup_outcome GROUP BY run, outcome) AS counts ON run = number
+            FROM signup_outcome WHERE run BETWEEN number AND number GROUP BY outcome) AS counts ON true
         GROUP BY number
-        """,
-    ]
+        """
 
-    private static let version = 1
+    /// The statements that migrate version 1 to version 2, which has a different view.
+    private static let migration = ["UPDATE signup_journal SET version = \(version)", view]
 
-    /// Checks that the database has the tables, and creates them if they are missing.
+    /// The newest version. The tables are the same in all versions, so an attempt whose role cannot replace the view
+    /// also works with version 1.
+    private static let version = 2
+
+    /// Checks that the database has the tables, creates them if they are missing, and replaces an outdated view.
     static func prepare(_ connection: inout PostgresConnection) throws {
         if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first != "complete" {
-            try create(&connection)
+            try migrate(&connection)
         }
-        try check(connection.run([PostgresStatement("SELECT version FROM signup_journal")]))
+        if try needsMigration(&connection) { try migrate(&connection) }
     }
 
-    private static func check(_ results: [PostgresRows]) throws {
-        let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
+    /// Checks the version, and returns whether the view is outdated and the role can replace it.
+    private static func needsMigration(_ connection: inout PostgresConnection) throws -> Bool {
+        let row = try connection.run([PostgresStatement(state)]).first?.rows.first ?? []
+        let found = row.first.flatMap { Int($0) } ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < 1 { throw AccountStoreError.Kind.notPrepared }
+        return found < version && row.last == "t"
     }
 
-    /// Creates the tables in one transaction. Only one program at a time can do this.
-    private static func create(_ connection: inout PostgresConnection) throws {
+    /// Creates the tables, or replaces an outdated view, in one transaction. Only one program at a time can do this.
+    private static func migrate(_ connection: inout PostgresConnection) throws {
         do {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
@@ -83,7 +96,7 @@ enum PostgresJournalSchema {
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]
             switch found[0] {
-            case "complete": missing = []
+            case "complete": missing = try needsMigration(&connection) ? migration : []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
             // A new table next to the old ones would lack the entries of the runs.
@@ -96,6 +109,19 @@ enum PostgresJournalSchema {
             throw error
         }
     }
+
+    /// A query that returns the version, and whether the role can replace the view. A view in a different schema from
+    /// the one in which new objects are created would not be replaced, and a view without the column named here belongs
+    /// to another program.
+    private static let state = """
+        SELECT version, EXISTS (
+            SELECT FROM pg_catalog.pg_class JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = 'per_second'
+                WHERE oid = to_regclass('signup_progress') AND relkind = 'v' AND pg_has_role(relowner, 'USAGE')
+                    AND relnamespace = to_regnamespace(quote_ident(current_schema()))
+                    AND has_schema_privilege(relnamespace, 'CREATE')
+                    AND has_table_privilege(found.tableoid, 'UPDATE'))
+        FROM signup_journal AS found
+        """
 
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F

@@ -35,7 +35,10 @@ struct PostgresLoop: ~Copyable {
     /// Connects to the database, and prepares its tables.
     ///
     /// - Parameter prepare: Checks or creates the tables.
-    mutating func open(_ prepare: PostgresThread.Opening) throws(AccountStoreError) {
+    /// - Returns: The result of `prepare`.
+    mutating func open<Opened>(
+        _ prepare: PostgresThread.Opening<Opened>
+    ) throws(AccountStoreError) -> Opened {
         let deadline = ContinuousClock.now + access.patience
         var pause = Self.firstPause
         var wasConnected = false
@@ -43,8 +46,7 @@ struct PostgresLoop: ~Copyable {
             do {
                 try connection.connect()
                 wasConnected = true
-                try prepare(&connection)
-                return
+                return try prepare(&connection)
             } catch let failure as PostgresFailure {
                 // If a host cannot be reached on the first attempt, its name is most likely wrong.
                 guard wasConnected || failure.code != nil, failure.isTransient, ContinuousClock.now < deadline

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SignupCore
 
 /// The schema of the account tables, and its history. Only `accounts init` creates or migrates tables, so programs that
@@ -22,27 +23,43 @@ enum PostgresSchema {
                 created_at timestamptz NOT NULL
             )
             """
-        ]
+        ],
+        // Identifies the store. See ``Identity``.
+        ["ALTER TABLE signup_schema ADD COLUMN store uuid"],
     ]
 
     /// The newest version.
     static var version: Int { migrations.count }
 
+    /// The identity of a store.
+    struct Identity: Sendable {
+        /// A random UUID, which is stored with the version. It stays the same if the address changes, or if a standby
+        /// takes over, and is different for two stores in one database.
+        let store: String
+        /// Whether the database has no other store in a different schema.
+        let isOnlyStore: Bool
+    }
+
     /// Checks that the database has the newest version.
     ///
     /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that describes why the store is unusable.
-    static func check(_ connection: inout PostgresConnection) throws {
+    static func check(_ connection: inout PostgresConnection) throws -> Identity {
         let results = try connection.run([
-            PostgresStatement("SELECT version FROM signup_schema"),
-            PostgresStatement("SELECT FROM account LIMIT 0"),
+            PostgresStatement(state), PostgresStatement("SELECT FROM account LIMIT 0"),
         ])
-        let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
+        guard let row = results.first?.rows.first, row.count == 4 else {
+            throw AccountStoreError.Kind.notPrepared
+        }
+        let found = Int(row[0]) ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
-        if found < version { throw AccountStoreError.Kind.notPrepared }
+        if found < version || row[1].isEmpty { throw AccountStoreError.Kind.notPrepared }
+        // With a search path, the table of the accounts can be in a schema before that of the identity.
+        guard row[3] == "t" else { throw AccountStoreError.Kind.foreign }
+        return Identity(store: row[1], isOnlyStore: row[2] == "1")
     }
 
     /// Migrates the database to the newest version in one transaction. Only one program at a time can do this.
-    static func migrate(_ connection: inout PostgresConnection) throws {
+    static func migrate(_ connection: inout PostgresConnection) throws -> Identity {
         do {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
@@ -66,8 +83,11 @@ enum PostgresSchema {
                 throw AccountStoreError.Kind.newer(version: current, known: version)
             }
             let statements = migrations[current...].joined().map { PostgresStatement($0) }
-            let update = PostgresStatement("UPDATE signup_schema SET version = \(version)")
+            let update = PostgresStatement(
+                "UPDATE signup_schema SET version = \(version), store = coalesce(store, $1::uuid)",
+                UUID().uuidString)
             _ = try connection.run(statements + [update, PostgresStatement("COMMIT")])
+            return try check(&connection)
         } catch {
             // Rolls back the transaction.
             connection.disconnect()
@@ -77,6 +97,16 @@ enum PostgresSchema {
 
     /// The number of the lock: "RxAc" in ASCII, as in the SQLite store's file.
     private static let lock = AccountSchema.applicationID
+
+    /// A query that returns the version, the store's identity, the number of stores in the database, and whether the
+    /// accounts are in the same schema. The identity is empty if the version lacks it.
+    private static let state = """
+        SELECT version, coalesce(to_jsonb(found) ->> 'store', ''),
+            (SELECT count(*) FROM pg_catalog.pg_class WHERE relname = 'signup_schema' AND relkind IN ('r', 'p')),
+            (SELECT count(DISTINCT relnamespace) = 1 FROM pg_catalog.pg_class
+                WHERE oid IN (found.tableoid, to_regclass('account')))
+        FROM signup_schema AS found
+        """
 
     private static let inspection = """
         SELECT coalesce(to_regclass('signup_schema')::text, ''), coalesce(to_regclass('account')::text, ''),

@@ -23,8 +23,11 @@ struct PostgresSettings: Sendable {
     /// meaning on other machines.
     let place: String
     /// The hosts, with the folders of sockets, and the database. Databases that libpq reaches in different ways have
-    /// different identities. The identity contains no user and no settings.
+    /// different identities. The identity contains no user and no settings. Journals of earlier versions contain it.
     let identity: String
+    /// Whether the identity determines the servers. A host's name does not determine its server if the settings also
+    /// contain its IP address.
+    let identifiesServers: Bool
 
     /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
     init(_ access: PostgresAccess) throws(AccountStoreError.Kind) {
@@ -42,6 +45,7 @@ struct PostgresSettings: Sendable {
             names: setting("host"), addresses: setting("hostaddr"), ports: setting("port"))
         place = Self.text(hosts.map { $0.text(namesSocket: false) }, setting("dbname"))
         identity = Self.text(hosts.map { $0.text(namesSocket: true) }, setting("dbname"))
+        identifiesServers = hosts.allSatisfy { $0.name.isEmpty || $0.address.isEmpty }
         if !hosts.allSatisfy(\.isThisMachine) {
             switch setting("sslmode") {
             case "verify-full": break

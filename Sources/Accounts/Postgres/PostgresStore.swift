@@ -7,13 +7,17 @@ public import SignupCore
 /// minute.
 public final class PostgresStore: AccountStore {
     public let place: String
-    /// The identity of the database, which the settings determine: its hosts, ports and name, without the user.
+    /// The identity of the store, which does not depend on its address.
     let identity: String
+    /// The identity of the database in journals of earlier versions, and whether it identifies this store.
+    let formerIdentity: (text: String, isUnique: Bool)
     private let thread: PostgresThread
 
     private init(_ access: PostgresAccess, preparing: Bool) async throws(AccountStoreError) {
-        (thread, place, identity) = try await PostgresThread.start(
+        let (thread, settings, opened) = try await PostgresThread.start(
             access, opening: preparing ? PostgresSchema.migrate : PostgresSchema.check)
+        (self.thread, place, identity) = (thread, settings.place, "postgresql:\(opened.store)")
+        formerIdentity = (settings.identity, settings.identifiesServers && opened.isOnlyStore)
     }
 
     /// Opens the accounts in a database.

@@ -17,28 +17,29 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
-    /// A function that checks or creates the tables of a database.
-    typealias Opening = @Sendable (inout PostgresConnection) throws -> Void
+    /// A function that checks or creates the tables of a database, and returns what it found.
+    typealias Opening<Opened> = @Sendable (inout PostgresConnection) throws -> Opened
 
     /// Connects, and starts the thread.
     ///
     /// - Parameters:
     ///   - access: The settings of the connection.
     ///   - opening: Checks or creates the tables.
-    /// - Returns: The thread, the name of the database to show in messages, and the identity of the database.
-    static func start(
-        _ access: PostgresAccess, opening: @escaping Opening
-    ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String, identity: String) {
+    /// - Returns: The thread, the settings of its connection, and the result of `opening`.
+    static func start<Opened: Sendable>(
+        _ access: PostgresAccess, opening: @escaping Opening<Opened>
+    ) async throws(AccountStoreError) -> (thread: PostgresThread, settings: PostgresSettings, opened: Opened)
+    {
         let mailbox = MessageQueue<PostgresCommand>()
         let bell = DispatchSemaphore(value: 0)
-        let opening: Result<PostgresSettings, AccountStoreError> = await withCheckedContinuation {
-            continuation in
+        typealias Start = (settings: PostgresSettings, opened: Opened)
+        let start: Result<Start, AccountStoreError> = await withCheckedContinuation { continuation in
             let thread = Thread {
                 do throws(AccountStoreError) {
                     let settings = try settings(access)
                     var loop = PostgresLoop(access, settings, mailbox, bell)
-                    try loop.open(opening)
-                    continuation.resume(returning: .success(settings))
+                    let opened = try loop.open(opening)
+                    continuation.resume(returning: .success((settings, opened)))
                     loop.run()
                 } catch {
                     continuation.resume(returning: .failure(error))
@@ -47,8 +48,8 @@ final class PostgresThread: TaskExecutor {
             thread.name = "signup.accounts"
             thread.start()
         }
-        let opened = try opening.get()
-        return (PostgresThread(mailbox, bell), opened.place, opened.identity)
+        let result = try start.get()
+        return (PostgresThread(mailbox, bell), result.settings, result.opened)
     }
 
     private static func settings(

@@ -33,7 +33,8 @@ internal import Synchronization
 /// An incomplete last line, which may remain after a full disk or a kill, is removed. Each line has a checksum, so
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
 /// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
-/// printed twice.
+/// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
+/// commit, on which no request and no output depended. Such a journal is rejected until the user removes these lines.
 public final class Journal: Sendable {
     /// The identity of the batch. It is random, and remains the same each time the batch runs with this journal.
     let identity: UUID

@@ -17,6 +17,9 @@ public enum JournalError: Error, Sendable, Equatable {
     case otherOption(name: String, there: String, here: String)
     /// The first attempt at the run had a different option.
     case otherRunOption(name: String, there: String, here: String)
+    /// The journal is from an earlier version, which recorded only the address of the database that contains the
+    /// accounts, and several stores can have this address.
+    case unclearAccounts(String)
     /// The journal was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
     /// In the journal of the run, the entry with this id has a different name.
@@ -29,7 +32,7 @@ public enum JournalError: Error, Sendable, Equatable {
         switch self {
         case .notOpened, .system, .unreadable: 3
         case .inUse: BatchReport.tryAgain
-        case .notAJournal, .otherOption, .otherRunOption, .otherInput, .otherName: 2
+        case .notAJournal, .otherOption, .otherRunOption, .unclearAccounts, .otherInput, .otherName: 2
         case .store(let error): BatchReport.exitCode(of: error)
         }
     }

@@ -7,27 +7,37 @@ public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
     /// The columns to keep, as in earlier journals.
     private let formerKeep: String
+    private let formerAccounts: FormerAccounts?
+
+    /// The place of the accounts in journals of earlier versions, and whether only one store has it.
+    public typealias FormerAccounts = (text: String, isUnique: Bool)
 
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"
     /// An option that is a JSON array. In earlier journals, it is a string.
     private static let keep = "keep"
+    /// An option that is the address of the database in earlier journals, if the accounts are in PostgreSQL.
+    private static let accounts = "accounts"
 
     /// - Parameters:
     ///   - plan: The plan of the batch.
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
     ///     service. A different place would not have the accounts that the journal reports.
-    public init(_ plan: BatchPlan, site: String, accounts: String) {
+    ///   - formerAccounts: The same place in journals of earlier versions, or nil if it is the same there.
+    public init(
+        _ plan: BatchPlan, site: String, accounts: String, formerAccounts: FormerAccounts? = nil
+    ) {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
-            ("accounts", plan.work == .validate ? "" : accounts),
+            (Self.accounts, plan.work == .validate ? "" : accounts),
             ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
             ("only", plan.only?.sorted().joined(separator: ",") ?? ""), ("of", plan.run ?? ""),
             (Self.idColumn, plan.labels.hasIDColumn ? plan.labels.idName : ""),
             (Self.keep, Self.list(plan.labels.kept)),
         ]
         formerKeep = plan.labels.kept.joined(separator: ",")
+        self.formerAccounts = formerAccounts
     }
 
     /// Returns names as a JSON array, because a name can contain a comma. Empty if there are no names.
@@ -39,13 +49,14 @@ public struct JournalIdentity: Sendable, Equatable {
     public struct Shared: Sendable {
         /// The options by name.
         public let options: [String: String]
+        fileprivate let formerAccounts: FormerAccounts?
 
         /// Compares the options with those of the first attempt.
         ///
-        /// - Throws: `JournalError.otherRunOption` for the first option that is different.
+        /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
         public func compare(with others: [String: String]) throws(JournalError) {
             let here = options.sorted(by: <).map { (name: $0.key, value: $0.value) }
-            if let other = JournalIdentity.difference(here, in: { others[$0] }) {
+            if let other = try JournalIdentity.difference(here, in: { others[$0] }, formerAccounts) {
                 throw .otherRunOption(name: other.name, there: other.there, here: other.here)
             }
         }
@@ -55,10 +66,10 @@ public struct JournalIdentity: Sendable, Equatable {
     ///
     /// - Parameter accounts: Whether the place of the accounts is one of the options.
     public func shared(accounts: Bool) -> Shared {
-        let common = options.filter { ["work", "site", "policy", "accounts"].contains($0.name) }
+        let common = options.filter { ["work", "site", "policy", Self.accounts].contains($0.name) }
         var shared = Dictionary(uniqueKeysWithValues: common.map { ($0.name, $0.value) })
-        if !accounts { shared["accounts"] = "" }
-        return Shared(options: shared)
+        if !accounts { shared[Self.accounts] = "" }
+        return Shared(options: shared, formerAccounts: formerAccounts)
     }
 
     /// The version of the journals that this program writes. Journals of the previous version can be read and
@@ -91,7 +102,7 @@ public struct JournalIdentity: Sendable, Equatable {
         else {
             throw .notAJournal(line: 1)
         }
-        if let other = Self.difference(options, in: { value(of: $0, in: line) }) {
+        if let other = try Self.difference(options, in: { value(of: $0, in: line) }, formerAccounts) {
             throw .otherOption(name: other.name, there: other.there, here: other.here)
         }
         return (batch, version == Self.version)
@@ -112,12 +123,21 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// Returns the first option that has a different value in a journal. An option without a value may be missing from
     /// the journal.
+    ///
+    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version, and it cannot be determined
+    ///   whether the option that it lacks is the same.
     private static func difference(
-        _ options: [(name: String, value: String)], in journal: (String) -> String?
-    ) -> (name: String, there: String, here: String)? {
+        _ options: [(name: String, value: String)], in journal: (String) -> String?,
+        _ formerAccounts: FormerAccounts?
+    ) throws(JournalError) -> (name: String, there: String, here: String)? {
         for (name, here) in options {
             let there = journal(name) ?? ""
-            if !there.hasSameBytes(as: here) { return (name, there, here) }
+            if there.hasSameBytes(as: here) { continue }
+            guard name == accounts, !here.isEmpty, let formerAccounts, there.hasPrefix("postgresql://") else {
+                return (name, there, here)
+            }
+            if !there.hasSameBytes(as: formerAccounts.text) { return (name, there, formerAccounts.text) }
+            if !formerAccounts.isUnique { throw .unclearAccounts(there) }
         }
         return nil
     }

@@ -16,6 +16,7 @@ extension Texts {
             words.at(path, words.journalOption(name, there, here))
         case .otherRunOption(let name, let there, let here):
             words.at(path, words.runOption(name, Harmless.text(there), here))
+        case .unclearAccounts(let there): words.at(path, words.unclearAccounts(Harmless.text(there)))
         case .otherInput(let record, let there, let here):
             words.at(path, words.journalInput(record, Harmless.text(there), Harmless.text(here)))
         case .otherName(let id, let there, let here):

@@ -15,7 +15,7 @@ public protocol RunJournal: Sendable {
     /// stops.
     ///
     /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
-    ///   name.
+    ///   name, or if it has no name, which only entries from earlier versions lack.
     /// - Returns: The entries in the journal that have the same ids but other names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }

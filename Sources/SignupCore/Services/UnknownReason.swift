@@ -36,25 +36,42 @@ public enum UnknownReason: Sendable, Equatable {
     /// This process cannot open more files.
     case tooManyOpenFiles
 
+    /// The reasons without their values, as in the program's output.
+    package enum Code: String, Sendable, CaseIterable {
+        case offline
+        case nameNotResolved = "name_not_resolved"
+        case refusedConnection = "refused_connection"
+        case proxyRefused = "proxy_refused"
+        case reset, timeout, tls
+        case rateLimited = "rate_limited"
+        case forbidden
+        case serverError = "server_error"
+        case redirect, unproven, malformed, interrupted
+        case unreadableStore = "unreadable_store"
+        case tooManyOpenFiles = "too_many_open_files"
+    }
+
     /// The reason in the program's output, as in `"reason":"rate_limited"`.
     public var code: String {
-        switch self {
-        case .offline: "offline"
-        case .nameNotResolved: "name_not_resolved"
-        case .refusedConnection: "refused_connection"
-        case .proxyRefused: "proxy_refused"
-        case .reset: "reset"
-        case .timeout: "timeout"
-        case .tls: "tls"
-        case .rateLimited: "rate_limited"
-        case .forbidden: "forbidden"
-        case .serverError: "server_error"
-        case .redirect: "redirect"
-        case .unproven: "unproven"
-        case .malformed: "malformed"
-        case .interrupted: "interrupted"
-        case .unreadableStore: "unreadable_store"
-        case .tooManyOpenFiles: "too_many_open_files"
-        }
+        let code: Code =
+            switch self {
+            case .offline: .offline
+            case .nameNotResolved: .nameNotResolved
+            case .refusedConnection: .refusedConnection
+            case .proxyRefused: .proxyRefused
+            case .reset: .reset
+            case .timeout: .timeout
+            case .tls: .tls
+            case .rateLimited: .rateLimited
+            case .forbidden: .forbidden
+            case .serverError: .serverError
+            case .redirect: .redirect
+            case .unproven: .unproven
+            case .malformed: .malformed
+            case .interrupted: .interrupted
+            case .unreadableStore: .unreadableStore
+            case .tooManyOpenFiles: .tooManyOpenFiles
+            }
+        return code.rawValue
     }
 }

@@ -294,6 +294,9 @@ struct Chinese: Wording {
     func runOption(_ name: String, _ there: String, _ here: String) -> String {
         "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项，或换一个 --run"
     }
+    func unclearAccounts(_ there: String) -> String {
+        "该日志来自旧版本，未记录使用的是 '\(there)' 中的哪个账号库；请使用其他日志文件，或换一个 --run"
+    }
     func journalName(_ id: String, _ there: String, _ here: String) -> String {
         "id \(id) 在日志中是 '\(there)'，在输入中是 '\(here)'；请为每条记录使用不同的 id，或换一个 --run"
     }

@@ -354,6 +354,10 @@ struct English: Wording {
     func runOption(_ name: String, _ there: String, _ here: String) -> String {
         "the journal was started with \(name) '\(there)', not '\(here)'; use the same options or another --run"
     }
+    func unclearAccounts(_ there: String) -> String {
+        "the journal is from an earlier version, which did not record which of the account stores at '\(there)' it used; "
+            + "use another journal file or another --run"
+    }
     func journalName(_ id: String, _ there: String, _ here: String) -> String {
         "id \(id) is '\(there)' in the journal but '\(here)' in the input; give each record its own id, or use another --run"
     }

@@ -350,6 +350,9 @@ package protocol Wording: Sendable {
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
     func runOption(_ name: String, _ there: String, _ here: String) -> String
+    /// The journal of an earlier version contains only the address of the account store's database, which several stores
+    /// can have.
+    func unclearAccounts(_ there: String) -> String
     /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String

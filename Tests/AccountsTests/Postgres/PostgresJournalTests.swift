@@ -225,17 +225,30 @@ struct PostgresJournalTests {
         #expect(try await journal.record([entry(1), entry(3)]) == [])
     }
 
-    @Test func `an outcome from a newer program is kept, and is not mistaken for a deleted run`() async throws
-    {
+    /// A newer program may have recorded the value. The record must not be processed again, and the value must not be
+    /// printed.
+    @Test(arguments: [
+        ("outcome = E'post\\x1bponed'", #"outcome 'post\u001bponed'"#), ("field = 'a\"b'", #"field 'a\"b'"#),
+        ("reason = 'tired'", "reason 'tired'"), ("retry_after = -5", "pause '-5'"),
+    ])
+    func `a value that this version does not recognize ends the attempt, and is kept`(
+        value: String, words: String
+    ) async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
-        try place.sql("UPDATE signup_outcome SET outcome = 'postponed'")
-        #expect(try await journal.entries(of: ["1"]) == [])
-        #expect(try await journal.record([entry(1), entry(2)]) == [])
-        #expect(
-            try place.sql("SELECT string_agg(outcome, ' ' ORDER BY id) FROM signup_outcome")
-                == "postponed available")
+        try place.sql("UPDATE signup_outcome SET \(value)")
+        let kind = AccountStoreError.Kind.failed(
+            "the entry with id '1' has the \(words), which this version does not recognize; "
+                + "use a newer version or correct the entry")
+        let reading = await #expect(throws: AccountStoreError.self) { try await journal.entries(of: ["1"]) }
+        #expect(reading?.kind == kind)
+        let recording = await #expect(throws: AccountStoreError.self) {
+            try await journal.record([entry(1), entry(2)])
+        }
+        #expect(recording?.kind == kind)
+        #expect(try place.sql("SELECT count(*) FROM signup_outcome WHERE id = '1' AND \(value)") == "1")
+        #expect(try await journal.entries(of: ["2"]) == [entry(2)])
     }
 
     @Test func `another program's table may be replaced, but the table of outcomes may not`() async throws {
@@ -355,6 +368,6 @@ struct PostgresJournalTests {
         _ = try await place.open()
         try place.sql("UPDATE signup_journal SET version = 9")
         let error = await #expect(throws: AccountStoreError.self) { try await place.open() }
-        #expect(error?.kind == .newer(version: 9, known: 1))
+        #expect(error?.kind == .newer(version: 9, known: 2))
     }
 }

@@ -46,6 +46,8 @@ struct PostgresOpeningTests {
 
     @Test(arguments: [
         "DROP TABLE account", "DROP TABLE signup_schema", "UPDATE signup_schema SET version = 0",
+        "UPDATE signup_schema SET version = 1", "UPDATE signup_schema SET store = NULL",
+        "DELETE FROM signup_schema",
     ])
     func `a database without the tables of its version is reported as not prepared`(sql: String) async throws
     {
@@ -63,7 +65,7 @@ struct PostgresOpeningTests {
             for _ in 0..<8 { group.addTask { try await PostgresStore.prepare(address) } }
             for try await name in group { #expect(name == place) }
         }
-        #expect(try server.sql("SELECT * FROM signup_schema", database: database) == "1")
+        #expect(try server.sql("SELECT version FROM signup_schema", database: database) == "2")
     }
 
     @Test func `another program's table is not touched`() async throws {
@@ -82,7 +84,7 @@ struct PostgresOpeningTests {
     @Test func `a newer schema is rejected`() async throws {
         try await PostgresStore.prepare(address)
         try server.sql("UPDATE signup_schema SET version = 9", database: database)
-        let error = AccountStoreError(place: place, .newer(version: 9, known: 1))
+        let error = AccountStoreError(place: place, .newer(version: 9, known: 2))
         await #expect(throws: error) { try await PostgresStore(address) }
         await #expect(throws: error) { try await PostgresStore.prepare(address) }
     }
@@ -169,20 +171,22 @@ struct PostgresOpeningTests {
         ("postgresql:///x?host=/tmp", "postgresql://%2Ftmp/x"),
         ("postgresql://%2Ftmp:5433/x", "postgresql://%2Ftmp:5433/x"),
     ])
-    func `the settings determine the identity of a database`(text: String, identity: String) throws {
+    func `the settings determine the address of a database in earlier journals`(
+        text: String, identity: String
+    )
+        throws
+    {
         let address = try #require(try PostgresAddress(text))
-        #expect(try PostgresSettings(PostgresAccess(address: address)).identity == identity)
+        let settings = try PostgresSettings(PostgresAccess(address: address))
+        #expect(settings.identity == identity && settings.identifiesServers)
     }
 
-    @Test func `a journal identifies a database by the settings of its open store`() async throws {
-        try await PostgresStore.prepare(address)
-        let text = "postgresql://signup@/?host=127.0.0.1&port=\(server.port)&dbname=\(database)"
-        let kind = try #require(try AccountsKind(text, home: nil))
-        let sameDatabase = try #require(try PostgresAddress(text))
-        let store = try await PostgresStore(sameDatabase)
-        #expect(kind.identity(of: store) == place)
-        #expect(kind.identity(of: store, on: "my-machine") == place)
-        let common = try #require(try AccountsKind(server.address(database), home: nil))
-        #expect(common.identity(of: nil) == place)
+    @Test(arguments: [
+        "postgresql://db.example/x?hostaddr=192.0.2.1",
+        "postgresql://a.example,db.example/x?hostaddr=,192.0.2.1",
+    ])
+    func `the name of a host does not identify a server with an IP address`(text: String) throws {
+        let address = try #require(try PostgresAddress(text))
+        #expect(try !PostgresSettings(PostgresAccess(address: address)).identifiesServers)
     }
 }

@@ -99,6 +99,37 @@ struct JournalIdentityTests {
         }
     }
 
+    /// An earlier version recorded the address of a database, and not the store that the database contains.
+    @Test func `an earlier journal is continued only if one store has its address`() throws {
+        let address = "postgresql://db.example/signup"
+        let store = "postgresql:a8098c1a-f86e-11da-bd1a-00112444be1e"
+        func attempt(isUnique: Bool) -> JournalIdentity {
+            JournalIdentity(
+                BatchPlan(), site: "github.com", accounts: store, formerAccounts: (address, isUnique))
+        }
+        func difference(_ there: String, _ here: String) -> JournalError {
+            .otherOption(name: "accounts", there: there, here: here)
+        }
+        let (batch, unclear) = (attempt(isUnique: true), attempt(isUnique: false))
+        for journal in [store, address] { #expect(error(batch, continuing: identity(journal)) == nil) }
+        for journal in ["postgresql:another", "sqlite:/a", "simulate"] {
+            #expect(error(batch, continuing: identity(journal)) == difference(journal, store))
+        }
+        let other = "postgresql://other.example/signup"
+        #expect(error(batch, continuing: identity(other)) == difference(other, address))
+        #expect(error(unclear, continuing: identity(store)) == nil)
+        #expect(error(unclear, continuing: identity(address)) == .unclearAccounts(address))
+        let shared = identity(address).shared(accounts: true).options
+        #expect(throws: Never.self) { try batch.shared(accounts: true).compare(with: shared) }
+        #expect(throws: JournalError.unclearAccounts(address)) {
+            try unclear.shared(accounts: true).compare(with: shared)
+        }
+        // An attempt that has no accounts cannot continue a run that has accounts.
+        #expect(throws: JournalError.otherRunOption(name: "accounts", there: address, here: "")) {
+            try batch.shared(accounts: false).compare(with: shared)
+        }
+    }
+
     @Test func `an earlier journal can be continued`() {
         let line = Array(
             (#"{"journal":2,"run":"\#(UUID().uuidString)","work":"sign_up","site":"github.com","#

@@ -25,6 +25,10 @@ struct JournalLineTests {
     @Test(arguments: [
         "", "{}", "x", #"{"record":0,"username":"a","outcome":"taken"}"#, #"{"record":1,"username":"a"}"#,
         #"{"printing":3,"from":4,"bytes":1}"#, #"{"begun":7}"#, #"{"begun":0,"username":"a"}"#,
+        #"{"record":1,"username":"a","outcome":"postponed"}"#,
+        #"{"record":1,"username":"a","outcome":"invalid","field":"mood"}"#,
+        #"{"record":1,"username":"a","outcome":"unknown","reason":"tired"}"#,
+        #"{"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":-5}"#,
     ])
     func `rejects an invalid line`(text: String) { #expect(line(text) == nil) }
 

@@ -47,7 +47,7 @@ final class MemoryJournal: RunJournal {
             var others: [RunEntry] = []
             for entry in entries {
                 let id = Array(entry.id.utf8)
-                guard let old = state.entries[id] else {
+                guard let old = state.entries[id], !old.username.isEmpty else {
                     state.entries[id] = entry
                     continue
                 }

@@ -29,14 +29,15 @@ extension RunJournalTests {
         #expect(result.report.count(of: "invalid") == 2 && result.report.count(of: "signed_up") == 2)
     }
 
-    @Test func `an entry without a name, which earlier versions recorded, is ignored`() async throws {
+    @Test func `an entry without a name, which earlier versions recorded, is replaced`() async throws {
         let memory = Memory(.shared)
         let others = try await memory.shared.record([RunEntry(id: "1", username: "", code: .invalid)])
         #expect(others.isEmpty)
-        for _ in 1...2 {
+        for restored in 0...1 {
             let result = try await attempt(memory, input(1...1), work: .signUp)
             #expect(result.report.journalError == nil)
             #expect(result.report.count(of: "signed_up") == 1)
+            #expect(result.report.restored == restored)
         }
     }
 }
