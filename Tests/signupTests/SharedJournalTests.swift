@@ -80,18 +80,18 @@ struct SharedJournalTests {
         #expect(first.status == 0)
         // The address of a database is printed without its user.
         let place = kind == .file ? journal[1] : journal[1].replacing("signup@", with: "")
-        func refusal(_ words: String, _ command: String) -> Program.Result {
+        func refusal(_ difference: String, _ command: String) -> Program.Result {
             let help = "See 'signup \(command) --help'."
             let advice = "use the same options or another " + (kind == .file ? "journal file" : "--run")
             return Program.Result(
                 status: 2, output: "",
-                errors: "signup: \(place): the journal was started with \(words); \(advice)\n\(help)\n")
+                errors: "signup: \(place): the journal was started \(difference); \(advice)\n\(help)\n")
         }
         let site = try await attempt("check", "--github-url", "http://127.0.0.1:1")
-        #expect(site == refusal("site 'the demo', not '127.0.0.1:1'", "check"))
+        #expect(site == refusal("with site 'the demo', not '127.0.0.1:1'", "check"))
         // Checks and sign-ups also differ in their account stores.
         let work =
-            kind == .file ? "work 'check', not 'sign_up'" : "accounts '', not 'simulate'"
+            kind == .file ? "with work 'check', not 'sign_up'" : "without accounts, not with 'simulate'"
         #expect(try await attempt("batch", "--demo") == refusal(work, "batch"))
         #expect(try await attempt("check", "--demo") == first)
     }
@@ -354,7 +354,7 @@ struct SharedJournalTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: \(place): the journal was started with accounts '', not 'simulate'; use the same options or another --run
+                        signup: \(place): the journal was started without accounts, not with 'simulate'; use the same options or another --run
                         See 'signup batch --help'.
 
                         """))

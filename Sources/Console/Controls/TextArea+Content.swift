@@ -93,8 +93,8 @@ extension TextArea {
                 back()
                 return
             }
-            let before = lines[line][..<place].reversed().drop { !GraphemeEditing.isOfWord($0) }
-            place = before.drop(while: GraphemeEditing.isOfWord).count
+            let before = lines[line][..<place].reversed().drop { !$0.isOfWord }
+            place = before.drop(while: \.isOfWord).count
         }
 
         /// Moves to the end of the next word, or at the end of a line, to the start of the next line.
@@ -105,8 +105,8 @@ extension TextArea {
 
         /// The end of the word after the cursor.
         private var wordEnd: Int {
-            let after = lines[line][place...].drop { !GraphemeEditing.isOfWord($0) }
-            return lines[line].count - after.drop(while: GraphemeEditing.isOfWord).count
+            let after = lines[line][place...].drop { !$0.isOfWord }
+            return lines[line].count - after.drop(while: \.isOfWord).count
         }
     }
 }

@@ -35,7 +35,7 @@ extension FieldEditor {
 
     private nonisolated static func words(of characters: [Character]) -> [Range<Int>] {
         var words: [Range<Int>] = []
-        for (place, character) in characters.enumerated() where GraphemeEditing.isOfWord(character) {
+        for (place, character) in characters.enumerated() where character.isOfWord {
             if let last = words.last, last.upperBound == place {
                 words[words.count - 1] = last.lowerBound..<(place + 1)
             } else {

@@ -29,8 +29,8 @@ nonisolated enum GraphemeEditing {
     static func wordLeft(_ handle: some EditedLine) {
         let (all, cursor) = handle.line
         let before = Array(text(all[..<cursor])).reversed()
-        let gap = before.prefix { !isOfWord($0) }
-        let word = before.dropFirst(gap.count).prefix(while: isOfWord)
+        let gap = before.prefix { !$0.isOfWord }
+        let word = before.dropFirst(gap.count).prefix(while: \.isOfWord)
         handle.moveCursor(by: -scalars(gap) - scalars(word))
     }
 
@@ -38,8 +38,8 @@ nonisolated enum GraphemeEditing {
     static func wordRight(_ handle: some EditedLine) {
         let (all, cursor) = handle.line
         let after = Array(text(all[cursor...]))
-        let gap = after.prefix { !isOfWord($0) }
-        let word = after.dropFirst(gap.count).prefix(while: isOfWord)
+        let gap = after.prefix { !$0.isOfWord }
+        let word = after.dropFirst(gap.count).prefix(while: \.isOfWord)
         handle.moveCursor(by: scalars(gap) + scalars(word))
     }
 
@@ -59,8 +59,6 @@ nonisolated enum GraphemeEditing {
             if end >= cursor { return }
         }
     }
-
-    static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
     private static func scalars(_ characters: some Sequence<Character>) -> Int {
         characters.reduce(0) { $0 + $1.unicodeScalars.count }

@@ -289,10 +289,14 @@ struct Chinese: Wording {
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {
-        "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项或其他日志文件"
+        "\(Self.started(name, there, here))；请使用相同的选项或其他日志文件"
     }
     func runOption(_ name: String, _ there: String, _ here: String) -> String {
-        "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项，或换一个 --run"
+        "\(Self.started(name, there, here))；请使用相同的选项，或换一个 --run"
+    }
+    private static func started(_ name: String, _ there: String, _ here: String) -> String {
+        if there.isEmpty { return "该日志没有 \(name)，而现在是 '\(here)'" }
+        return "该日志的 \(name) 是 '\(there)'，而" + (here.isEmpty ? "现在没有" : "不是 '\(here)'")
     }
     func unclearAccounts(_ there: String) -> String {
         "该日志来自旧版本，未记录使用的是 '\(there)' 中的哪个账号库；请使用其他日志文件，或换一个 --run"

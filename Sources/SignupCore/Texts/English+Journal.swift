@@ -1,0 +1,46 @@
+/// The text about journals.
+extension English {
+    func journalNotOpened(_ reason: String) -> String {
+        "cannot be opened: \(reason); name another file with --journal"
+    }
+    func journalFailed(_ reason: String) -> String {
+        "\(reason); recorded outcomes are safe; fix the problem and rerun with the same journal"
+    }
+    func journalUnreadable(_ reason: String) -> String {
+        "cannot be read: \(reason); check its disk, and rerun with the same journal"
+    }
+    var journalInUse: String { "in use by another run; wait until it exits" }
+    var notAJournal: String { "not a journal entry; choose another journal file" }
+    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
+        "\(Self.started(name, there, here)); use the same options or another journal file"
+    }
+    func runOption(_ name: String, _ there: String, _ here: String) -> String {
+        "\(Self.started(name, there, here)); use the same options or another --run"
+    }
+    private static func started(_ name: String, _ there: String, _ here: String) -> String {
+        if there.isEmpty { return "the journal was started without \(name), not with '\(here)'" }
+        let start = "the journal was started with \(name) '\(there)', not "
+        return start + (here.isEmpty ? "without" : "'\(here)'")
+    }
+    func unclearAccounts(_ there: String) -> String {
+        "the journal is from an earlier version, which did not record which of the account stores at '\(there)' it used; "
+            + "use another journal file or another --run"
+    }
+    func journalName(_ id: String, _ there: String, _ here: String) -> String {
+        "id \(id) is '\(there)' in the journal but '\(here)' in the input; give each record its own id, or use another --run"
+    }
+    func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
+        "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
+    }
+    var foreignJournal: String {
+        "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
+            + "choose another database with --journal"
+    }
+    var incompleteJournal: String {
+        "tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal"
+    }
+    var replacedJournal: String {
+        "the tables of the journal were replaced while they were in use; restore them, or run again to use the new ones"
+    }
+    func unstorableOutcome(_ reason: String) -> String { "cannot store an outcome: \(reason)" }
+}
