@@ -5,14 +5,16 @@ import Testing
 
 /// GNU parallel, on this machine and over ssh.
 extension RecipesTests {
-    /// Writes a fake `ssh` that records its arguments, and runs the command on this machine without the caller's environment.
-    private static func ssh(_ place: RecipePlace) throws -> [String: String] {
+    /// Writes a fake `ssh` that records its arguments, runs a line of a shell script, and then runs the command on this machine
+    /// without the caller's environment.
+    private static func ssh(_ place: RecipePlace, first line: String = "") throws -> [String: String] {
         try place.write(
             program: """
                 #!/bin/sh
                 echo "$@" >>'\(place.folder.path)/arguments'
                 while [ "$1" != -- ]; do shift; done
                 shift
+                \(line)
                 exec env -i PATH="$PATH" HOME="$HOME" SHELL=/bin/sh sh -c "$*"
                 """, to: "fake-ssh")
         return ["PARALLEL_SSH": place.folder.file("fake-ssh")]
@@ -69,6 +71,8 @@ extension RecipesTests {
             "SSL_CERT_FILE": "/etc/certificates", "https_proxy": "http://proxy.example:3128",
             "GITHUB_TOKEN": "token-secret", "PGPASSWORD": "password-secret",
             "HTTPS_PROXY": "http://me:proxy-secret@proxy.example:3128",
+            "SIGNUP_DB_PASSWORD": "option-secret", "PGADMIN_DEFAULT_PASSWORD": "pgadmin-secret",
+            "PGP_PASSPHRASE": "pgp-secret", "OTHER_PROXY": "other-secret",
         ]
         let result = try await place.sh(
             #""$R/parallel/check" names.jsonl out -S 2/host1 && cat out/1.jsonl"#,
@@ -79,6 +83,7 @@ extension RecipesTests {
                 check: GITHUB_TOKEN is not passed to other machines, because it would be visible in the arguments of ssh
                 check: HTTPS_PROXY is not passed to other machines, because it would be visible in the arguments of ssh
                 check: PGPASSWORD is not passed to other machines, because it would be visible in the arguments of ssh
+                check: SIGNUP_DB_PASSWORD is not passed to other machines, because it would be visible in the arguments of ssh
 
                 """)
         let job = Set(result.output.split(separator: "\n").map(String.init))
@@ -86,7 +91,125 @@ extension RecipesTests {
             #expect(job.contains("\(name)=\(given[name] ?? "")"), "\(name)")
         }
         #expect(job.contains("SIGNUP_MAX_UNKNOWN=5%"))
+        // The job receives variables only from the arguments of ssh.
         #expect(!result.output.contains("secret"), "\(result.output)")
+    }
+
+    @Test(
+        .needs(.parallel),
+        arguments: [
+            ("SIGNUP_JOURNAL", "postgresql://me:secret@db.example/signup"),
+            ("SIGNUP_ACCOUNTS", "postgresql://me@db.example/signup?sslpassword=secret"),
+            ("SIGNUP_PROXY", "http://me:secret@proxy.example:3128"),
+        ])
+    func `GNU parallel refuses an address with a password`(variable: String, address: String) async throws {
+        let place = try RecipePlace()
+        try place.write(4, to: "names.jsonl")
+        let result = try await place.sh(
+            #""$R/parallel/check" names.jsonl out -S 2/host1; code=$?; ls arguments 2>/dev/null; exit $code"#,
+            [variable: address].merging(try Self.ssh(place)) { $1 })
+        let message =
+            "check: \(variable) must not contain a password, because it would be visible in the arguments of ssh\n"
+        #expect(result == Program.Result(status: 2, output: "", errors: message))
+    }
+
+    @Test func `the recipes pass the same variables of libpq`() throws {
+        let files = [
+            "Scripts/cluster/parallel/parts", "Scripts/cluster/dask/check.py",
+            "Scripts/cluster/spark/check.py",
+            "Scripts/cluster/spark/sign_up.py", "Tests/Cluster/stream.py",
+        ]
+        for file in files {
+            let text = try String(contentsOfFile: "\(RecipePlace.root)/\(file)", encoding: .utf8)
+            let names = Set(text.matches(of: #/\bPG[A-Z_]+\b/#).map { String($0.output) })
+            #expect(names == Self.libpqVariables, "\(file)")
+        }
+    }
+
+    /// The environment variables in libpq's documentation.
+    private static let libpqVariables = Set(
+        """
+        PGHOST PGSSLNEGOTIATION PGHOSTADDR PGPORT PGDATABASE PGUSER PGPASSWORD PGPASSFILE PGREQUIREAUTH
+        PGCHANNELBINDING PGSERVICE PGSERVICEFILE PGOPTIONS PGAPPNAME PGSSLMODE PGREQUIRESSL PGSSLCOMPRESSION
+        PGSSLCERT PGSSLKEY PGSSLCERTMODE PGSSLROOTCERT PGSSLCRL PGSSLCRLDIR PGSSLSNI PGREQUIREPEER
+        PGSSLMINPROTOCOLVERSION PGSSLMAXPROTOCOLVERSION PGGSSENCMODE PGKRBSRVNAME PGGSSLIB PGGSSDELEGATION
+        PGCONNECT_TIMEOUT PGCLIENTENCODING PGTARGETSESSIONATTRS PGLOADBALANCEHOSTS PGMINPROTOCOLVERSION
+        PGMAXPROTOCOLVERSION PGDATESTYLE PGTZ PGGEQO PGSYSCONFDIR PGLOCALEDIR
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    @Test(.needs(.parallel))
+    func `GNU parallel does not start if the file cannot be read`() async throws {
+        let result = try await RecipePlace().sh(
+            #""$R/parallel/check" missing.jsonl out; code=$?; ls; exit $code"#)
+        #expect(
+            result == Program.Result(status: 2, output: "", errors: "check: cannot read missing.jsonl\n"))
+    }
+
+    @Test(
+        .needs(.parallel),
+        arguments: [
+            ("mv names.jsonl hidden 2>/dev/null", "No such file or directory"),
+            ("echo '{}' >>names.jsonl", "its size has changed"),
+        ])
+    func `GNU parallel fails if no machine can read a part`(line: String, reason: String) async throws {
+        let place = try RecipePlace()
+        try place.write(4, to: "names.jsonl")
+        let result = try await place.sh(
+            #""$R/parallel/check" names.jsonl out -S 2/host1; code=$?; grep -c host1 arguments; ls out; exit $code"#,
+            ["SIGNUP_DEMO": "1"].merging(try Self.ssh(place, first: line)) { $1 })
+        #expect(result.status == 1)
+        #expect(result.output == "3\n1.failed\n1.journal\n")
+        #expect(
+            result.errors.hasPrefix("check: cannot read /")
+                && result.errors.hasSuffix("/names.jsonl: \(reason)\n"), "\(result.errors)")
+    }
+
+    @Test(.needs(.parallel))
+    func `GNU parallel processes a part on the next machine if the first one cannot read it`() async throws {
+        let place = try RecipePlace()
+        try place.write(4, to: "names.jsonl")
+        let line = "if mkdir tried 2>/dev/null; then mv names.jsonl hidden; else mv hidden names.jsonl; fi"
+        let result = try await place.sh(
+            #""$R/parallel/check" names.jsonl out -S 1/host1,1/host2; code=$?; ls out; cat out/1.jsonl; exit $code"#,
+            ["SIGNUP_DEMO": "1"].merging(try Self.ssh(place, first: line)) { $1 })
+        #expect(result.status == 0 && result.errors == "", "\(result)")
+        let lines = (1...4).map {
+            #"{"record":\#($0),"id":\#($0),"username":"name-\#($0)","outcome":"available"}"# + "\n"
+        }
+        #expect(result.output == "1.journal\n1.jsonl\n" + lines.joined())
+    }
+
+    #if os(Linux)
+        @Test(.needs(.parallel))
+        func `GNU parallel fails if a part ends early`() async throws {
+            // The kernel reports a size of 4,096 bytes for this file, which contains only one short line.
+            let result = try await RecipePlace().sh(
+                #""$R/parallel/check" /sys/devices/system/cpu/online out; code=$?; ls out; exit $code"#,
+                ["SIGNUP_DEMO": "1"])
+            #expect(result.status == 1)
+            #expect(result.output == "1.failed\n1.journal\n")
+            #expect(
+                result.errors == "check: cannot read /sys/devices/system/cpu/online: unexpected end of file\n"
+            )
+        }
+    #endif
+
+    @Test(.needs(.parallel))
+    func `GNU parallel keeps the outcomes of a finished part if another attempt fails`() async throws {
+        let place = try RecipePlace()
+        try place.write(4, to: "names.jsonl")
+        try place.write(program: "#!/bin/sh\ncat >/dev/null; echo partial; exit 75\n", to: "failing")
+        let result = try await place.sh(
+            #"""
+            "$R/parallel/check" names.jsonl out && cp out/1.jsonl first || exit
+            mkdir bad && mv failing bad/signup
+            PATH=$PWD/bad:$PATH "$R/parallel/check" names.jsonl out; echo $?
+            cmp out/1.jsonl first && cat out/1.failed
+            "$R/parallel/check" names.jsonl out; echo $?
+            cmp out/1.jsonl first && ls out
+            """#, ["SIGNUP_DEMO": "1"])
+        #expect(result.status == 0 && result.errors == "", "\(result)")
+        #expect(result.output == "1\npartial\n0\n1.journal\n1.jsonl\n")
     }
 
     @Test(.needs(.parallel, .postgresql))
