@@ -182,11 +182,16 @@ def started_again(spark, folder):
     wait_until(lambda: len(store.accounts()) >= len(rows) // 4, job, "a quarter of the accounts")
     kill_tree(job.pid)
     job.wait()
-    assert os.path.exists(f"{folder}/out"), "the killed driver left no folder"
+    assert os.path.exists(f"{folder}/out.new"), "the killed driver left no folder"
     # In the second run, the job has already finished.
     for _ in range(2):
         spark.run("sign_up.py", folder, *arguments, env=environment)
         check("started again", rows, spark.read(f"{folder}/out"), store.accounts())
+        assert not os.path.exists(f"{folder}/out.new"), "the output was not renamed"
+    # A job that fails does not replace the output.
+    failing = spark.start("sign_up.py", folder, *arguments, env={**environment, "SIGNUP_RATE": "none"})
+    assert failing.wait() != 0, "the job did not fail"
+    check("failed", rows, spark.read(f"{folder}/out"), store.accounts())
     spark.run("check.py", folder, f"{folder}/in", f"{folder}/checked", env=store.environment())
     outcomes = {row["id"]: row["outcome"] for row in spark.read(f"{folder}/checked")}
     found = {}

@@ -88,6 +88,46 @@ struct RecipesTests {
                 == ["\(requests)", "75", "--exclude=\(excluded)", requests == 6 ? "0" : "1"])
     }
 
+    @Test(.needs(.postgresql))
+    func `a SLURM task that fails keeps the outcomes of a finished part`() async throws {
+        let again = "sbatch --array=0-0 check.sbatch names.jsonl november"
+        let result = try await slurm(
+            faulty: "", of: "n1", site: try await MirrorSite(), parts: 1,
+            then: """
+                cp names.jsonl.0.outcomes first
+                FAULTY=n1 \(again)
+                SIGNUP_JOURNAL=postgresql://signup@127.0.0.1:1/none \(again)
+                mv names.jsonl.0 gone; \(again)
+                cmp names.jsonl.0.outcomes first && grep -c '"available"' first
+                mv gone names.jsonl.0; SIGNUP_DEMO=1 \(again)
+                tr '\\n' ' ' <codes; ls names.jsonl.*
+                """)
+        #expect(result.status == 0 && result.errors == "", "\(result)")
+        #expect(result.output == "40\n0 75 3 1 0 names.jsonl.0\nnames.jsonl.0.outcomes\n")
+    }
+
+    @Test func `the command for xargs keeps the outcomes of a finished part if another attempt fails`()
+        async throws
+    {
+        let place = try RecipePlace()
+        let blocks = try RecipePlace.blocks("xargs", of: "Recipes", in: "console")
+        let commands = try #require(blocks.first).split(separator: "\n")
+            .filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
+        try #require(commands.count == 4)
+        try place.write(program: "#!/bin/sh\ncat >/dev/null; echo partial; exit 75\n", to: "failing")
+        let script = """
+            \(commands.prefix(3).joined(separator: "\n"))
+            cp part-aa.jsonl.out first; mkdir bad; mv failing bad/signup
+            (PATH=$PWD/bad:$PATH; \(commands[2])); echo $?
+            cmp part-aa.jsonl.out first && cat part-aa.jsonl.[0-9]*
+            rm part-a?.jsonl; \(commands[2]); echo $?
+            """
+        // Not every sh supports the expansion of braces.
+        try place.write(script, to: "commands")
+        let result = try await place.sh("bash commands 2>errors", ["SIGNUP_QUIET": "1"])
+        #expect(result.output == "123\npartial\n123\n", "\(result)")
+    }
+
     @Test(.needs(.yaml, .postgresql))
     func `the Kubernetes job handles the exit codes, and its command works`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())

@@ -2,9 +2,9 @@
 
     spark-submit check.py INPUT OUTPUT
 
-INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten. PARTS is the number of
-parts of equal size. Without it, small inputs have a part for each task that can run at the same time, and large inputs have about
-10,000 rows in each part. With PARTS=0, Spark divides the rows.
+INPUT has the columns id and username. OUTPUT receives one row for each row of INPUT, and is overwritten when the job has finished.
+PARTS is the number of parts of equal size. Without it, small inputs have a part for each task that can run at the same time, and
+large inputs have about 10,000 rows in each part. With PARTS=0, Spark divides the rows.
 """
 import math
 import os
@@ -13,9 +13,18 @@ import sys
 from pyspark.sql import SparkSession
 
 source, target = sys.argv[1:]
+# The variables that libpq documents.
+LIBPQ = """
+    PGHOST PGHOSTADDR PGPORT PGDATABASE PGUSER PGPASSWORD PGPASSFILE PGREQUIREAUTH PGCHANNELBINDING PGSERVICE PGSERVICEFILE
+    PGOPTIONS PGAPPNAME PGSSLMODE PGREQUIRESSL PGSSLNEGOTIATION PGSSLCOMPRESSION PGSSLCERT PGSSLKEY PGSSLCERTMODE PGSSLROOTCERT
+    PGSSLCRL PGSSLCRLDIR PGSSLSNI PGREQUIREPEER PGSSLMINPROTOCOLVERSION PGSSLMAXPROTOCOLVERSION PGGSSENCMODE PGKRBSRVNAME PGGSSLIB
+    PGGSSDELEGATION PGCONNECT_TIMEOUT PGCLIENTENCODING PGTARGETSESSIONATTRS PGLOADBALANCEHOSTS PGMINPROTOCOLVERSION
+    PGMAXPROTOCOLVERSION PGDATESTYLE PGTZ PGGEQO PGSYSCONFDIR PGLOCALEDIR
+""".split()
 # All options, including proxies, certificates and tokens.
 passed = {name: value for name, value in os.environ.items()
-          if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
+          if name.startswith("SIGNUP_") or name in LIBPQ
+          or name.lower() in ("http_proxy", "https_proxy", "all_proxy", "no_proxy") or name == "GITHUB_TOKEN"
           or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
 spark = SparkSession.builder.appName("signup").getOrCreate()
 rows = spark.read.parquet(source).select("id", "username")
@@ -31,4 +40,11 @@ if parts:
 
 lines = rows.toJSON().pipe("signup check --input jsonl --quiet --exit-zero", passed, checkCode=True)
 # Overwrites the folder that a failed job leaves behind.
-spark.read.json(lines, schema).write.mode("overwrite").parquet(target)
+new = target.rstrip("/") + ".new"
+spark.read.json(lines, schema).write.mode("overwrite").parquet(new)
+# The output of an earlier job stays unchanged until this job has finished.
+path = spark._jvm.org.apache.hadoop.fs.Path
+files = path(target).getFileSystem(spark._jsc.hadoopConfiguration())
+files.delete(path(target), True)
+if not files.rename(path(new), path(target)):
+    sys.exit(f"{new} contains the output, because it cannot be renamed to {target}")
