@@ -44,7 +44,7 @@ struct OnlyExchange {
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
         // A truncated response is directly followed by the next status line.
-        if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
+        if wasInHeaders { isClear = false }
         isInHeaders = true
     }
 
@@ -59,6 +59,8 @@ struct OnlyExchange {
             let text = line.last == carriageReturn ? line.dropLast() : line
             return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
         }
+        // The response's own status line is skipped, but not another response within it.
+        if Self.hasStatusLine(lines.dropFirst()) { isClear = false }
         for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
     }
 
@@ -76,16 +78,14 @@ struct OnlyExchange {
             } else if words.contains("keep-alive") {
                 isLast = false
             }
-        // This header contains the HTTP version of another connection.
-        case "via": break
-        default: if Self.hasStatusLine(Array(value.utf8)) { isClear = false }
+        default: break
         }
     }
 
     /// Returns whether the response is complete but the server keeps the connection open.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
-    func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
+    func isOver(_ received: Int) -> Bool { !isLast && isWhole(received) == true }
 
     /// Returns whether bytes have arrived after the end of the response.
     ///
@@ -108,23 +108,39 @@ struct OnlyExchange {
         // A body without a length extends until the connection is closed. If a body was truncated, another response
         // that happens to be as long as the rest can follow.
         let isWhole = length.map { $0 == received } ?? true
-        return isWhole && !Self.hasStatusLine(body) ? .onlyExchange : nil
+        return isWhole && !Self.hasStatusLine(body[...]) ? .onlyExchange : nil
     }
 
-    /// Returns whether the bytes contain what could be the beginning of another response.
-    private static func hasStatusLine(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
+    /// Returns whether the bytes contain the beginning of another response.
+    private static func hasStatusLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
         while let start = rest.firstIndex(of: http[0]) {
             rest = rest[start...]
-            if rest.starts(with: http), let digit = rest.dropFirst(http.count).first,
-                (0x30...0x39).contains(digit)
-            {
-                return true
-            }
+            if isStatusLine(rest) { return true }
             rest = rest.dropFirst()
         }
         return false
     }
+
+    /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The end of the bytes
+    /// can truncate it after the first digit of its version.
+    ///
+    /// The version of a product, as in `BaseHTTP/0.6 Python/3.11`, is not followed by a status. Neither is a protocol in
+    /// a `Via` header, even if an address follows, as in `HTTP/1.1 192.168.0.1`.
+    private static func isStatusLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.starts(with: http) else { return false }
+        var rest = bytes.dropFirst(http.count)
+        guard let major = rest.popFirst(), isDigit(major) else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            if let minor = rest.popFirst(), !isDigit(minor) { return false }
+        }
+        guard rest.isEmpty || rest.first == UInt8(ascii: " ") else { return false }
+        let status = rest.dropFirst()
+        return status.prefix(3).allSatisfy(isDigit) && status.dropFirst(3).first != UInt8(ascii: ".")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private static let http = Array("HTTP/".utf8)
     private static let http1 = Array("HTTP/1.".utf8)

@@ -64,9 +64,20 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 404 Not Found\nTransfer-Encoding: chunked", "abc"),
         ("HTTP/1.1 404 Not Found\nTransfer-Encoding: chunked\nContent-Length: 3", "abc"),
         ("HTTP/1.1 404 Not Found\nServer: x", "abcHTTP/1.1 200 OK\r\n"),
+        ("HTTP/1.1 404 Not Found\nServer: x", "abcHHTTP/1.0 200"),
+        ("HTTP/1.1 404\nServer: x", "abcHTTP/2 404\r\n"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 8", "abHTTP/1"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 9", "abHTTP/1."),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 11", "abHTTP/1.1 "),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 11", "abHTTP/2 40"),
         ("HTTP/1.1 404 Not Found\nServHTTP/1.1 201 Created\nContent-Length: 3", "abc"),
         ("HTTP/1.1 404 Not Found\nServer: gitHTTP/1.1 201 Created\nContent-Length: 3", "abc"),
         ("HTTP/1.1 40HTTP/1.1 201 Created\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nServer: BaseHTTP/0.6 PyHTTP/1.1 404 Not Found\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nServer: BaseHTTP/HTTP/1.1 404 Not Found\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nVia: HTTP/1.HTTP/1.1 404\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nConnection: closeHTTP/2 201 Created\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nServHTTP/1.1 201 a: b\nContent-Length: 3", "abc"),
         ("HTTP/1.1 201 Created\n\rHTTP/1.1 409 Conflict", "abc"),
         ("HTTP/1.1 201 Created\n\rServer: x", "abc"),
         ("HTTP/1.1 201 Created\nServer: a\rb", "abc"),
@@ -75,6 +86,35 @@ struct OnlyExchangeTests {
     ])
     func `an ambiguous answer belongs to no request`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
+    }
+
+    @Test(arguments: [
+        "Server: BaseHTTP/0.6 Python/3.11.2", "Server: SimpleHTTP/0.6 Python/3.11.2", "X-Protocol: HTTP/2",
+        "Via: HTTP/1.1 cache.example", "Via: HTTP/1.1 192.168.0.1:8080 (squid)",
+        "Link: </HTTP/1.1>; rel=next",
+        "Warning: 299 - \"HTTP/1.0 is deprecated\"",
+    ])
+    func `the version of a product or protocol in a header is not another answer`(header: String) {
+        #expect(evidence("HTTP/1.1 404 Not Found\n\(header)\nContent-Length: 3", "abc") == .onlyExchange)
+    }
+
+    @Test(arguments: [
+        "Use HTTP/2, or HTTP/1.1 if you must.", "HTTP/1.1 was published in 1997", "HTTP/1.1\n404",
+        "HTTP/x 404",
+        "HTTP/1.x 404", "HTTP/ 404", "<address>SimpleHTTP/0.6 Python/3.11.2</address>",
+    ])
+    func `a page can mention HTTP`(page: String) {
+        let head = "HTTP/1.1 404 Not Found\nContent-Length: \(page.utf8.count)"
+        #expect(evidence(head, page) == .onlyExchange)
+    }
+
+    @Test func `an answer of Python's own server is proven`() async throws {
+        let server = try PythonServer()
+        let response = try await CurlClient().get("\(server.url)/no-such-page")
+        #expect(response.status == 404)
+        #expect(response.headers["server"]?.hasPrefix("SimpleHTTP/0.6 Python/3") == true)
+        #expect(response.evidence == .onlyExchange)
+        withExtendedLifetime(server) {}
     }
 
     @Test func `an answer on a used connection or before the request belongs to no request`() {

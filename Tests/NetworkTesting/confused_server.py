@@ -4,6 +4,7 @@ that belong to no request. These are sent before the first answer or after any a
 later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and serves until its input ends.
 
 Names that begin with taken- have an account. Every choice depends on the seed and the number of the connection."""
+import http.server
 import json
 import random
 import socket
@@ -22,7 +23,11 @@ if len(sys.argv) > 2:
             context.set_alpn_protocols(protocols)
         CONTEXTS.append(context)
 
-OWN = "Server: github.com\r\nX-GitHub-Request-Id: 1A2B:3C4D\r\n"
+# Headers of many servers contain versions of HTTP.
+OWN = "Server: github.com\r\nX-GitHub-Request-Id: 1A2B:3C4D\r\nVia: HTTP/1.1 cache.example\r\n"
+PYTHON = http.server.BaseHTTPRequestHandler
+SERVICE = f"Server: {PYTHON.server_version} {PYTHON.sys_version}\r\n"
+JSON = f"{SERVICE}Content-Type: application/json\r\n"
 MISSING = "<!DOCTYPE html><html><head><title>Page not found · GitHub</title></head><body>%s</body></html>"
 PROFILE = ('<!DOCTYPE html><html><head><title>{0} · GitHub</title><meta property="og:type" content="profile">'
            '<meta property="profile:username" content="{0}"></head><body></body></html>')
@@ -99,8 +104,8 @@ class Connection:
             whole = self.framed("404 Not Found", OWN, '{"message":"Not Found"}')
         else:
             whole = self.framed(*self.random.choice([
-                ("201 Created", "", '{"ok":true}'),
-                ("409 Conflict", "Content-Type: application/json\r\n", '{"error":"username_taken"}')]))
+                ("201 Created", SERVICE, '{"ok":true}'),
+                ("409 Conflict", JSON, '{"error":"username_taken"}')]))
         return whole if self.random.random() < 0.8 else whole[:self.random.randrange(1, len(whole))]
 
     def answer(self):
@@ -124,8 +129,8 @@ class Connection:
             kind, name = "api" if target.startswith("/users/") else "site", target.rsplit("/", 1)[-1]
         is_taken = name.startswith("taken-")
         if kind == "service":
-            own = (self.framed("409 Conflict", "Content-Type: application/json\r\n", '{"error":"username_taken"}', True)
-                   if is_taken else self.framed("201 Created", "", '{"ok":true}', True))
+            own = (self.framed("409 Conflict", JSON, '{"error":"username_taken"}', True)
+                   if is_taken else self.framed("201 Created", SERVICE, '{"ok":true}', True))
         elif kind == "api":
             own = (self.framed("200 OK", OWN, json.dumps({"login": name}), True)
                    if is_taken else self.framed("404 Not Found", OWN, '{"message":"Not Found"}', True))

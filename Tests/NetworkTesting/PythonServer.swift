@@ -1,0 +1,42 @@
+internal import Foundation
+public import ProcessTesting
+
+/// The HTTP server of Python's library on loopback. Without certificates, it is the unmodified server of the command
+/// `python3 -m http.server`. It has no pages.
+public final class PythonServer: Sendable {
+    /// The base address. With certificates, the server can also be used as a proxy for `http` URLs.
+    public let url: String
+    /// The server.
+    public let process: ServerProcess
+
+    private static let encrypted = """
+        import http.server, ssl, sys
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self): self.send_error(404)
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(sys.argv[1], sys.argv[2])
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+        print("port", server.server_port, flush=True)
+        server.serve_forever()
+        """
+
+    /// Starts to listen.
+    ///
+    /// - Parameter certificates: The certificates, of which the server shows the valid one, or nil for no encryption.
+    public init(_ certificates: Certificates? = nil) throws {
+        let output = Pipe()
+        let arguments =
+            certificates.map { ["-c", Self.encrypted, $0.certificate(.good), $0.key(.good)] }
+            ?? ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", "/dev", "0"]
+        process = try ServerProcess("python3", arguments, input: Pipe(), output: output)
+        // Serving HTTP on 127.0.0.1 port 41235 (http://127.0.0.1:41235/) ...
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = line.split(whereSeparator: \.isWhitespace).compactMap({ Int($0) }).first else {
+            throw Certificates.Failure(description: "the server does not listen")
+        }
+        url = "\(certificates == nil ? "http" : "https")://127.0.0.1:\(port)"
+    }
+}
