@@ -107,7 +107,6 @@ CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, voi
     const CURLoption prereq_function = (CURLoption)(CURLOPTTYPE_FUNCTIONPOINT + 312);
     const CURLoption prereq_data = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 313);
     CURLcode code = library.easy_setopt(easy_handle(handle), prereq_function, callback);
-    if (code == CURLE_UNKNOWN_OPTION) return CURLE_OK; // missing before libcurl 7.80
     return code ? code : library.easy_setopt(easy_handle(handle), prereq_data, context);
 }
 long ccurl_get_long(CCurlEasy handle, CURLINFO info) {

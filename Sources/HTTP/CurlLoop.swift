@@ -9,6 +9,7 @@ struct CurlLoop: ~Copyable {
     private let queue: MessageQueue<CurlCommand>
     private let configuration: CurlClient.Configuration
     private let origins = Origins()
+    private let proxies: Proxies
     /// The transfers. Their handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
     /// The request of each transfer, or nil for an idle transfer.
@@ -22,6 +23,7 @@ struct CurlLoop: ~Copyable {
         self.multi = multi
         self.queue = queue
         self.configuration = configuration
+        proxies = Proxies(configuration.proxy)
     }
 
     /// Starts the thread. It exits after the `stop` command.
@@ -52,6 +54,7 @@ struct CurlLoop: ~Copyable {
                 if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
+            for index in transfers.indices where requests[index] != nil { transfers[index].finishIfOver() }
             // If libcurl ever failed to notice incoming data, the response would be delayed by a second, but not lost.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
@@ -107,7 +110,7 @@ struct CurlLoop: ~Copyable {
 
     private mutating func makeTransfer() -> Int? {
         let transfer = CurlTransfer(
-            number: transfers.count, limits: configuration, origins: origins)
+            number: transfers.count, limits: configuration, origins: origins, proxies: proxies)
         guard let transfer else { return nil }
         transfers.append(transfer)
         requests.append(nil)

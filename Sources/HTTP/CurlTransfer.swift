@@ -7,9 +7,12 @@ internal import SignupSupport
 final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
     private let origins: Origins
+    private let proxies: Proxies
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
+    /// The address of the proxy, or nil if there is none, or if it is unknown whether the request uses one.
+    private var proxy: String?
     private var headers: [UInt8] = []
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
@@ -32,12 +35,8 @@ final class CurlTransfer: CurlHandle {
     private var earlierAnswers = 0
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
-    private static let mostLosses = 20
     /// The number of requests that libcurl announced, including those that libcurl repeats on its own.
     private var announced = 0
-    /// The results that libcurl reports if it sent a request on a connection that the server was closing. libcurl
-    /// reports a framing error if it notices that the connection was closed while it sends the request.
-    private static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
     /// Whether libcurl reads the response until the connection is closed, no matter what length the response announces.
     /// An HTTP/1 response is read that way, so that a second response is detected. Over HTTP/2, libcurl would reset the
     /// stream of each response.
@@ -52,15 +51,19 @@ final class CurlTransfer: CurlHandle {
     private var socket: curl_socket_t?
     /// Whether the request was not sent, because bytes had already arrived on the connection.
     private var wasInterrupted = false
+    /// Whether the server was asked to close the connection.
+    private var isFinished = false
 
     /// - Parameters:
     ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
     ///   - origins: The versions of HTTP to use for each server.
+    ///   - proxies: The proxies to use.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
-    init?(number: Int, limits: CurlClient.Configuration, origins: Origins) {
+    init?(number: Int, limits: CurlClient.Configuration, origins: Origins, proxies: Proxies) {
         self.limits = limits
         self.origins = origins
+        self.proxies = proxies
         super.init()
         guard setUp(number) else {
             destroy()
@@ -117,7 +120,8 @@ final class CurlTransfer: CurlHandle {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard easy.set(CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
             base = Self.base(of: request.url)
-            isEncrypted = isTLS(base) || noProxy == nil && isTLS(limits.proxy ?? "")
+            proxy = proxies.address(for: base)
+            isEncrypted = Self.isTLS(base) || Self.isTLS(proxy ?? "")
         }
         if isTimeReduced {
             isTimeReduced = false
@@ -128,8 +132,6 @@ final class CurlTransfer: CurlHandle {
         guard prepareVersion() else { return false }
         return prepare(body: request.body) && easy.set(CURLOPT_URL, request.url) == CURLE_OK
     }
-
-    private func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }
 
     /// Prepares a POST of `body`, or a GET.
     private func prepare(body: Secret?) -> Bool {
@@ -238,15 +240,11 @@ final class CurlTransfer: CurlHandle {
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
         wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
-        if !wasInterrupted { announced += 1 }
-        return !wasInterrupted
-    }
-
-    /// Returns the beginning of a URL: the scheme, host and port, and a slash. The result is empty if the text is not a
-    /// URL.
-    static func base(of url: String) -> String {
-        guard let scheme = url.firstRange(of: "://") else { return "" }
-        return url[..<scheme.upperBound] + url[scheme.upperBound...].prefix { !"/?#".contains($0) } + "/"
+        guard !wasInterrupted else { return false }
+        announced += 1
+        // A proxy's response to the request for a tunnel is not the beginning of the server's response.
+        exchange = OnlyExchange()
+        return true
     }
 
     /// Discards the response and the record of what was sent.
@@ -261,6 +259,7 @@ final class CurlTransfer: CurlHandle {
         opened.removeAll(keepingCapacity: true)
         socket = nil
         wasInterrupted = false
+        isFinished = false
     }
 
     /// Returns the result of a transfer that libcurl finished with `code`, including the number of requests so far.
@@ -270,13 +269,21 @@ final class CurlTransfer: CurlHandle {
             response.requests = requests
             return .success(response)
         case .failure(var error):
+            if isCausedByProxy(error) { error = HTTPError(.proxyRefused, detail: error.detail) }
             error.requests = requests
+            error.isSent = isSent
             return .failure(error)
         }
     }
 
     /// The number of requests that were sent so far. libcurl before 7.80 does not announce requests.
     private var requests: Int { max(1 + redirects + losses + (isRepeated ? 1 : 0), announced) }
+
+    /// Whether a request may have been sent. If libcurl announces no requests, a request to a proxy for a tunnel also
+    /// counts.
+    private var isSent: Bool {
+        announced > 0 || !announcesRequests && ccurl_get_long(easy, CURLINFO_REQUEST_SIZE) > 0
+    }
 
     /// Returns the result of the last request.
     private func lastResult(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
@@ -291,8 +298,10 @@ final class CurlTransfer: CurlHandle {
         let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
         let isWhole = exchange.isWhole(received)
         if exchange.isNamedHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
-        // A broken connection or extra data after the response does not make the request fail.
-        let isAnswered = isWhole == true && (code == CURLE_RECV_ERROR || code == CURLE_WRITE_ERROR)
+        // A connection that is broken or stays open, or extra data after the response, does not make the request fail.
+        let isAnswered =
+            status > 0 && isWhole == true
+            && [CURLE_RECV_ERROR, CURLE_WRITE_ERROR, CURLE_OPERATION_TIMEDOUT].contains(code)
         guard code == CURLE_OK || isBodyTruncated || isAnswered else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
             return .failure(HTTPError(code, systemError: systemError))
@@ -303,8 +312,10 @@ final class CurlTransfer: CurlHandle {
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
         // A server that closes the connection without reading the request resets it. With encryption, many servers
-        // close a connection in a way that looks the same.
-        let isComplete = code == CURLE_OK || isEncrypted && isWhole == true
+        // close a connection in a way that looks the same. If the connection was still open when the time limit expired,
+        // another response could have followed.
+        let isComplete =
+            code == CURLE_OK || isEncrypted && isWhole == true && code != CURLE_OPERATION_TIMEDOUT
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
         return .success(
             HTTPResponse(
@@ -321,12 +332,24 @@ final class CurlTransfer: CurlHandle {
         return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
     }
 
+    /// Whether the proxy, and not the server, caused an error: no request was sent, because the proxy could not be
+    /// reached, or did not open a tunnel.
+    private func isCausedByProxy(_ error: HTTPError) -> Bool {
+        // A SOCKS proxy can report an error of the server.
+        guard let proxy, !proxy.lowercased().hasPrefix("socks"), announcesRequests, announced == 0,
+            !wasInterrupted
+        else { return false }
+        // With too many headers, the proxy's response may have any status.
+        return hasTooManyHeaders
+            || ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE) == 0
+                && [.refused, .reset, .malformed].contains(error.code)
+    }
+
     override func takeBody(_ bytes: [UInt8]) -> Int {
         bodyBytes += bytes.count
         let room = limits.maximumBodyBytes - body.count
         if bytes.count > room { isBodyTruncated = true }
         body += bytes.prefix(room)
-        finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
         // Over HTTP/1, a body is read beyond its limit, because the bytes at the end show whether another response
         // follows.
@@ -356,26 +379,21 @@ final class CurlTransfer: CurlHandle {
         // Like libcurl, this ignores the rest of the line.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
-            finishIfOver()
         }
         return bytes.count
     }
 
     /// If the response is complete but the server keeps the connection open, asks the server to close it.
-    private func finishIfOver() {
-        guard exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) else { return }
+    ///
+    /// Must be called between calls to libcurl, and only before the transfer finishes: libcurl 8.7 and later count the
+    /// bytes of the body only after they have passed them on, and libcurl closes the socket of a finished transfer.
+    func finishIfOver() {
+        guard !isFinished, exchange.length != nil,
+            exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T)))
+        else { return }
+        isFinished = true
         // libcurl before 7.80 does not call `maySend`.
         let isTunnel = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE) != 0
         if let socket = socket ?? (isTunnel ? nil : opened.last) { ccurl_finish_sending(socket) }
     }
-
-    /// A body is read up to this multiple of its limit. The bytes beyond the limit are discarded.
-    private static let discarded = 16
-    private static let statusLine = Array("HTTP/".utf8)
-    private static let http2 = Array(" HTTP/2".utf8)
-}
-
-extension Duration {
-    /// The duration in milliseconds. It is at least one, because zero means "no limit" in libcurl.
-    fileprivate var limitInMilliseconds: Int { max(1, wholeMilliseconds) }
 }

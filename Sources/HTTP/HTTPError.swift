@@ -33,6 +33,9 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The number of requests that were sent until this error occurred, including redirects and repeated requests. If
     /// the error prevented the only request, the number is still 1.
     public var requests = 1
+    /// Whether a request may have been sent before this error occurred. If the connection to a server failed after
+    /// libcurl had sent the request on another connection, the server may have processed the request.
+    public var isSent = false
 
     /// The response from a proxy that did not connect to the host, or nil for any other error.
     public let proxyAnswer: ProxyAnswer?

@@ -18,9 +18,10 @@ extension UnknownReason {
             }
     }
 
-    /// Returns the number of seconds after which the proxy may connect, or nil if its response will stay the same.
+    /// Returns the number of seconds after which the proxy may connect, or nil if its response will stay the same. A proxy
+    /// without a valid response may recover.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
-        guard let answer else { return nil }
+        guard let answer else { return 1 }
         switch answer.status {
         case 429, 503: return RateLimit.seconds(in: answer.headers)
         // The proxy could not reach the host.

@@ -67,6 +67,23 @@ struct CurlTransferTests {
         }
     }
 
+    @Test func `an error reports whether a request may have been sent`() async throws {
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let server = try FaultServer { _ in [.reset] }
+        defer { server.stop() }
+        let client = client()
+        // The second request uses the same handle.
+        for (url, code, isSent) in [
+            (server.url, HTTP.HTTPError.Code.reset, true), (closed.url, .refused, false),
+        ] {
+            let error = await #expect(throws: HTTPError.self) {
+                try await client.post(url, headers: [:], body: "correct-horse-7")
+            }
+            #expect(error?.code == code && error?.isSent == isSent)
+        }
+    }
+
     @Test(arguments: [(999, false), (1000, false), (1001, true), (5000, true)])
     func `a body is truncated only if it is longer than the limit`(count: Int, isTruncated: Bool) async throws
     {
@@ -106,6 +123,80 @@ struct CurlTransferTests {
         #expect(error?.code == .proxyRefused)
         #expect(error?.proxyAnswer?.status == status)
         #expect(error?.proxyAnswer?.headers["retry-after"] == "30")
+    }
+
+    private static let longHeader = Array("X-Long: \(String(repeating: "x", count: 1000))\r\n".utf8)
+
+    @Test(
+        arguments: [
+            [.text("SSH-2.0-OpenSSH_9.2\r\n")], [], [.text("HTTP/1.1 000 Odd\r\n\r\n")],
+            [.text("HTTP/2 404\r\n\r\n")],
+            [.text("HTTP/1.1 200 OK\r\n"), .drip(longHeader, milliseconds: 0)],
+        ] as [[FaultServer.Step]])
+    func `a proxy is the cause no matter what it sends instead of opening a tunnel`(steps: [FaultServer.Step])
+        async throws
+    {
+        let proxy = try FaultServer { _ in steps }
+        defer { proxy.stop() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = proxy.url }.get("https://name.invalid/", headers: [:])
+        }
+        #expect(error?.code == .proxyRefused && error?.proxyAnswer == nil)
+        #expect(error?.isSent == false)
+    }
+
+    @Test func `a proxy's response is not used as the response of a server that does not respond`()
+        async throws
+    {
+        let opened = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
+        let proxy = try FaultServer { _ in [.text(opened), .silence] }
+        defer { proxy.stop() }
+        let client = client {
+            $0.proxy = proxy.url
+            $0.timeout = .seconds(3)
+        }
+        let error = await #expect(throws: HTTPError.self) { try await client.get("https://name.invalid/") }
+        #expect(error?.code == .timeout && error?.isSent == false)
+    }
+
+    @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])
+    func `a proxy that refuses connections is the cause`(url: String) async throws {
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = closed.url }.get(url, headers: [:])
+        }
+        #expect(error?.code == .proxyRefused)
+    }
+
+    @Test func `a server behind a proxy is the cause of an error after the request was sent`() async throws {
+        let proxy = try FaultServer { _ in [] }
+        defer { proxy.stop() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = proxy.url }.get("http://name.invalid/", headers: [:])
+        }
+        #expect(error?.code == .reset && error?.isSent == true)
+    }
+
+    @Test func `TLS session tickets of a proxy are not an early answer`() async throws {
+        let certificates = try Certificates()
+        let proxy = try PythonServer(certificates)
+        let client = client {
+            $0.proxy = proxy.url
+            $0.trustedCertificates = certificates.authority
+        }
+        for _ in 0..<50 { #expect(try await client.get("http://name.invalid/", headers: [:]).status == 404) }
+        withExtendedLifetime(proxy) {}
+    }
+
+    @Test func `a complete answer on a connection that stays open counts, but proves nothing`() async throws {
+        // The client does not ask this server to close the connection, because the server says that it will.
+        let answer = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc"
+        let server = try FaultServer { _ in [.text(answer), .silence] }
+        defer { server.stop() }
+        let response = try await client { $0.timeout = .seconds(3) }.get(server.url, headers: [:])
+        #expect(String(decoding: response.body, as: UTF8.self) == "abc")
+        #expect(response.evidence == nil)
     }
 
     @Test func `the trusted certificates also apply to a proxy`() async throws {

@@ -120,6 +120,7 @@ struct HTTP2Tests {
         let refusing = try server { _ in [.reset(7)] }
         let error = await #expect(throws: HTTPError.self) { try await client.get("\(refusing.url)/name") }
         #expect(error?.requests == refusing.counts.requests)
+        #expect(error?.isSent == true)
     }
 
     @Test func `incomplete answers on an interrupted connection leave the names unknown`() async throws {

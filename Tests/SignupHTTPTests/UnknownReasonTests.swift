@@ -30,6 +30,7 @@ struct UnknownReasonTests {
     @Test(
         arguments: [
             (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
+            (.proxyRefused, .proxyRefused(retryAfter: 1)),
             (.reset, .reset), (.canceled, .reset), (.timeout, .timeout), (.tls, .tls),
             (.tooManyOpenFiles, .tooManyOpenFiles), (.malformed, .malformed), (.invalidURL, .malformed),
         ] as [(HTTPError.Code, UnknownReason)])

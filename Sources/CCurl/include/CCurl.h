@@ -60,8 +60,8 @@ CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void 
 /// Sets the callback that receives each request that libcurl sends, while CURLOPT_VERBOSE is on.
 CURLcode ccurl_on_debug(CCurlEasy handle, curl_debug_callback callback, void *context);
 /// A callback that receives a connection's local port after the connection is ready and before the request is sent on
-/// it. A result other than 0 closes the connection, and the transfer fails with CURLE_ABORTED_BY_CALLBACK. libcurl
-/// before 7.80 never calls it.
+/// it. A result other than 0 closes the connection, and the transfer fails with CURLE_ABORTED_BY_CALLBACK. Returns
+/// CURLE_UNKNOWN_OPTION for libcurl before 7.80, which never calls it.
 typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);

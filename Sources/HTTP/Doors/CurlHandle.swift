@@ -3,6 +3,8 @@ internal import CCurl
 /// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses it.
 class CurlHandle {
     let easy: CCurlEasy
+    /// Whether libcurl calls `maySend` before each request. libcurl before 7.80 does not.
+    private(set) var announcesRequests = false
     /// The bytes of the current call. The array is reused, so a call allocates nothing.
     private var received: [UInt8] = []
 
@@ -67,12 +69,14 @@ class CurlHandle {
                     unsafe CurlHandle.at(context)?.noteRequest(CurlHandle.firstLine(bytes, size))
                     return 0
                 }, context),
-            ccurl_before_request(
-                easy,
-                { context, _, _, _, port in unsafe CurlHandle.at(context)?.maySend(port) == true ? 0 : 1 },
-                context),
         ]
+        let announcing = unsafe ccurl_before_request(
+            easy,
+            { context, _, _, _, port in unsafe CurlHandle.at(context)?.maySend(port) == true ? 0 : 1 },
+            context)
+        announcesRequests = announcing == CURLE_OK
         return results.allSatisfy { $0 == CURLE_OK }
+            && (announcesRequests || announcing == CURLE_UNKNOWN_OPTION)
     }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {

@@ -1,0 +1,29 @@
+internal import CCurl
+internal import SignupSupport
+
+extension CurlTransfer {
+    /// A body is read up to this multiple of its limit. The bytes beyond the limit are discarded.
+    static let discarded = 16
+    static let statusLine = Array("HTTP/".utf8)
+    static let http2 = Array(" HTTP/2".utf8)
+
+    /// The maximum number of times that a request is repeated because it was not processed.
+    static let mostLosses = 20
+    /// The results that libcurl reports if it sent a request on a connection that the server was closing. libcurl
+    /// reports a framing error if it notices that the connection was closed while it sends the request.
+    static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
+
+    static func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }
+
+    /// Returns the beginning of a URL: the scheme, host and port, and a slash. The result is empty if the text is not a
+    /// URL.
+    static func base(of url: String) -> String {
+        guard let scheme = url.firstRange(of: "://") else { return "" }
+        return url[..<scheme.upperBound] + url[scheme.upperBound...].prefix { !"/?#".contains($0) } + "/"
+    }
+}
+
+extension Duration {
+    /// The duration in milliseconds. It is at least one, because zero means "no limit" in libcurl.
+    var limitInMilliseconds: Int { max(1, wholeMilliseconds) }
+}
