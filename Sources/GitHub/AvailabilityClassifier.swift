@@ -37,8 +37,8 @@ public enum AvailabilityClassifier {
             response.proven(whereNamed: endpoint.names(username, in: response)).map(taken)
                 ?? .unknown(.unproven)
         case 404:
-            // A missing page at another address proves nothing about this name.
-            isAbout(username, endpoint, response)
+            // A missing page at another address proves nothing about this name, and neither does an old one.
+            isAbout(username, endpoint, response) && !isOld(response)
                 ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
             .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
@@ -51,6 +51,11 @@ public enum AvailabilityClassifier {
 
     private static func free(_ answer: ProvenResponse, _ endpoint: GitHubEndpoint) -> Availability {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
+    }
+
+    /// Returns whether a response was in a cache. A response that was just fetched can have the age 0.
+    private static func isOld(_ response: HTTPResponse) -> Bool {
+        response.headers["age"].map { $0 != "0" } ?? false
     }
 
     /// Returns whether any redirects changed only the letter case of the name.

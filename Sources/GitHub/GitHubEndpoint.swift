@@ -16,13 +16,17 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// The headers to send.
+    /// The headers to send. A cache must not answer, because a name may have an account by now.
     var headers: [String: String] {
+        var headers = ["Cache-Control": "no-cache"]
         switch self {
         // For any other type, GitHub does not send a page that contains proof.
-        case .website: return ["Accept": "text/html"]
+        case .website:
+            headers["Accept"] = "text/html"
+            return headers
         case .api(_, let token):
-            var headers = ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
+            headers["Accept"] = "application/vnd.github+json"
+            headers["X-GitHub-Api-Version"] = "2022-11-28"
             if let token { headers["Authorization"] = "Bearer \(token.value)" }
             return headers
         }

@@ -32,10 +32,11 @@ package enum RateLimit {
         var seconds: Int?
         if let value = headers["retry-after"] {
             seconds =
-                Int(value) ?? headers.secondsSince1970(in: "retry-after").map { $0.subtractingClamped(now) }
+                Int(orLargest: value)
+                ?? headers.secondsSince1970(in: "retry-after").map { $0.subtractingClamped(now) }
         }
         if headers.says("0", for: "x-ratelimit-remaining"),
-            let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })
+            let reset = headers["x-ratelimit-reset"].flatMap({ Int(orLargest: $0) })
         {
             let untilReset = reset.subtractingClamped(now)
             seconds = max(seconds ?? untilReset, untilReset)
@@ -45,6 +46,13 @@ package enum RateLimit {
 }
 
 extension Int {
+    /// Creates the number in a text, or the largest number if it is too large. Returns nil if the text is not a number.
+    fileprivate init?(orLargest text: String) {
+        let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard let number = Int(text) ?? (isTooLarge ? .max : nil) else { return nil }
+        self = number
+    }
+
     fileprivate func subtractingClamped(_ other: Int) -> Int {
         let (difference, overflow) = subtractingReportingOverflow(other)
         return overflow ? (self < 0 ? .min : .max) : difference

@@ -15,6 +15,10 @@ struct AvailabilityClassifierTests {
             HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: .onlyExchange))
     }
 
+    private static func aged(_ age: String) -> HTTPHeaders {
+        ["Server": "github.com", "X-GitHub-Request-Id": "1A2B", "Age": age]
+    }
+
     private static let profile = GitHubPages.profile("Octo-Cat")
     private static let missing = GitHubPages.missing
 
@@ -59,6 +63,10 @@ struct AvailabilityClassifierTests {
                 .unknown(.unproven)
             ),
             ("200 with the missing page", result(200, own, missing), .unknown(.unproven)),
+            ("missing page of a cache", result(404, aged("86400"), missing), .unknown(.unproven)),
+            ("missing page of unknown age", result(404, aged("x"), missing), .unknown(.unproven)),
+            ("missing page that was just fetched", result(404, aged("0"), missing), .available),
+            ("profile of a cache", result(200, aged("86400"), profile), .taken),
             ("200 without a body", result(200), .unknown(.unproven)),
             ("404 of a proxy", result(404, ["Server": "squid"], missing), .unknown(.unproven)),
             ("404 without the page", result(404, own, "Not Found"), .unknown(.unproven)),

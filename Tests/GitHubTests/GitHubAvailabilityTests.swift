@@ -15,7 +15,7 @@ private struct TableClient: HTTPClient {
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> PendingRequest {
-        #expect(headers == ["Accept": "text/html"])
+        #expect(headers == ["Accept": "text/html", "Cache-Control": "no-cache"])
         answer(Result { () throws(HTTPError) in try respond(url) })
         return PendingRequest {}
     }

@@ -9,6 +9,12 @@ struct GitHubEndpointTests {
         let headers = GitHubEndpoint.api(.githubAPI, token: token).headers
         #expect(headers["Authorization"] == "Bearer abc_123")
         #expect(GitHubEndpoint.api(.githubAPI, token: nil).headers["Authorization"] == nil)
-        #expect(GitHubEndpoint.website(.github).headers == ["Accept": "text/html"])
+        #expect(headers["Accept"] == "application/vnd.github+json")
+    }
+
+    @Test func `no cache may answer`() {
+        #expect(
+            GitHubEndpoint.website(.github).headers == ["Accept": "text/html", "Cache-Control": "no-cache"])
+        #expect(GitHubEndpoint.api(.githubAPI, token: nil).headers["Cache-Control"] == "no-cache")
     }
 }

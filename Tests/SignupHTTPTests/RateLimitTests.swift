@@ -15,7 +15,13 @@ struct RateLimitTests {
             ("a date ahead", ["retry-after": "Sun, 09 Sep 2001 01:48:10 GMT", "date": date], 90),
             ("a date gone by", ["retry-after": "Sun, 09 Sep 2001 01:40:00 GMT", "date": date], 1),
             ("nonsense", ["retry-after": "soon"], 60),
-            ("too large", ["retry-after": "99999999999999999999"], 60),
+            ("too large", ["retry-after": "99999999999999999999"], 3_155_760_000),
+            ("too large, nonsense", ["retry-after": "99999999999999999999x"], 60),
+            (
+                "a reset that is too large",
+                ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "99999999999999999999", "date": date],
+                3_155_760_000
+            ),
             ("as large as a number can be", ["retry-after": "9223372036854775807"], 3_155_760_000),
             (
                 "a reset as far as a number can be",
