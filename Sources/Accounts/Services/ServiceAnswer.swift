@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HTTP
 internal import SignupCore
 internal import SignupHTTP
@@ -47,9 +46,8 @@ enum ServiceAnswer: Equatable {
         return switch response.status {
         // An account with another name proves nothing about this name.
         case 201: body.mayName(username) ? .created : .unproven
-        case 409:
-            body.error == Body.taken
-                ? .taken : .inProgress(retryAfter: RateLimit.rest(in: response.headers))
+        case 409 where body.error == Body.taken: body.mayName(username) ? .taken : .unproven
+        case 409: .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
             // A problem without this project's code is the problem that the draft defines: the key was used for another
             // request.
@@ -67,21 +65,31 @@ enum ServiceAnswer: Equatable {
         let error: String?
         let message: ServiceMessage?
         let isProblem: Bool
-        private let username: Any?
+        private let object: JSONLine?
+        /// Whether the body could be read, or there is nothing to read.
+        private let isReadable: Bool
 
         init(_ response: HTTPResponse, _ password: Secret) {
-            let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any]
-            error = object?["error"] as? String
-            username = object?["username"]
-            message = ServiceMessage(object?["message"] as? String ?? "", without: password)
+            let object = response.isBodyTruncated ? nil : JSONLine(response.body[...])
             let type = response.headers["content-type"]?.lowercased() ?? ""
+            let first = response.body.first { !Self.blanks.contains($0) }
+            let isJSON = first != nil && type.contains("json") || first == UInt8(ascii: "{")
+            isReadable = object != nil || !isJSON && !response.isBodyTruncated
+            error = object?.text("error")
+            message = ServiceMessage(object?.text("message") ?? "", without: password)
             isProblem = type.hasPrefix("application/problem+json")
+            self.object = object
         }
 
-        /// Returns whether the response contains the given name, or no name at all.
+        private static let blanks = Array(" \t\r\n".utf8)
+
+        /// Returns whether the response contains the given name, or no name at all. If the response cannot be read, it
+        /// may contain another name.
         func mayName(_ account: String) -> Bool {
-            guard let username, !(username is NSNull) else { return true }
-            return (username as? String).map(Account.key) == Account.key(of: account)
+            guard let object, let username = object.json("username"), username != "null" else {
+                return isReadable
+            }
+            return object.text("username").map(Account.key) == Account.key(of: account)
         }
     }
 }

@@ -6,7 +6,9 @@ struct ServiceMessage: Equatable {
     /// The maximum number of characters to show.
     private static let longest = 300
     /// The text that replaces the password.
-    private static let mark = Array("[password]".utf8)
+    private static let mark = "[password]"
+    /// A byte that takes the place of the password. It does not occur in UTF-8, so no password contains it.
+    private static let place: UInt8 = 0xFF
 
     /// The text to show.
     let text: String
@@ -15,7 +17,8 @@ struct ServiceMessage: Equatable {
     ///
     /// - Parameters:
     ///   - received: The text that the service sent.
-    ///   - password: The password to replace, in plain text and as it appears in JSON.
+    ///   - password: The password to replace, in plain text and as it appears in JSON. If the rest of the text contains
+    ///     the password in another form, the whole text is replaced.
     init?(_ received: String, without password: Secret) {
         if received.isEmpty { return nil }
         var bytes = Array(received.utf8)
@@ -26,25 +29,28 @@ struct ServiceMessage: Equatable {
             quoted.wipe()
             plain.wipe()
         }
-        // The JSON form is skipped if both forms are the same, because the second pass could find a short password in
-        // the mark.
-        if !quoted.dropFirst().dropLast().elementsEqual(plain) {
-            Self.replace(quoted.dropFirst().dropLast(), in: &bytes)
-        }
+        Self.replace(quoted.dropFirst().dropLast(), in: &bytes)
         Self.replace(plain[...], in: &bytes)
+        let text = Self.shown(bytes, plain)
         // The text is truncated last, because a truncated password would not be recognized.
-        let text = String(decoding: bytes, as: UTF8.self)
         self.text = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }
 
-    /// Replaces all occurrences of some bytes with the mark.
+    /// Returns the text with the mark in each place of the password, or only the mark if the password remains.
+    private static func shown(_ bytes: [UInt8], _ password: [UInt8]) -> String {
+        let parts = bytes.split(separator: place, omittingEmptySubsequences: false)
+        if parts.contains(where: { FoldedText.contains($0, password) }) { return mark }
+        return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: mark)
+    }
+
+    /// Replaces all occurrences of some bytes with one byte.
     private static func replace(_ secret: ArraySlice<UInt8>, in bytes: inout [UInt8]) {
         guard let first = secret.first else { return }
         var (result, start): ([UInt8], Int) = ([], 0)
         while let next = bytes[start...].firstIndex(of: first) {
             result += bytes[start..<next]
             let isFound = bytes[next...].starts(with: secret)
-            if isFound { result += mark } else { result.append(first) }
+            if isFound { result.append(place) } else { result.append(first) }
             start = next + (isFound ? secret.count : 1)
         }
         result += bytes[start...]

@@ -133,13 +133,18 @@ public struct ServiceSignup: SignupService {
         }
         switch result {
         case .success(let response):
-            return (ServiceAnswer(response, to: username, with: password), response.requests)
+            let answer = ServiceAnswer(response, to: username, with: password)
+            // The client may repeat a request, and the service may have created the account for an earlier one.
+            if case .rejected(let reason) = answer, response.requests > 1 {
+                return (.unknown(reason), response.requests)
+            }
+            return (answer, response.requests)
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
             // No request was sent, because there was no connection.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
-                return (.rejected(reason), error.requests)
+                return (error.isSent ? .unknown(reason) : .rejected(reason), error.requests)
             default: return (.unknown(reason), error.requests)
             }
         }

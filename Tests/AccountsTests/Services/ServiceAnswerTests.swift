@@ -43,11 +43,43 @@ struct ServiceAnswerTests {
 
     @Test(arguments: [
         ("", true), ("{}", true), (#"{"username":"octo-cat"}"#, true), (#"{"username":"Octo-Cat"}"#, true),
-        (#"{"username":null}"#, true), ("[]", true), (#"{"username":"octo-dog"}"#, false),
+        (#"{"username":null}"#, true), (" \r\n\t", true), (#"{"username":"octo-dog"}"#, false),
         (#"{"username":""}"#, false), (#"{"username":7}"#, false), (#"{"username":["octo-cat"]}"#, false),
     ])
     func `an answer that names another account does not confirm the sign-up`(body: String, isCreated: Bool) {
         #expect(answer(201, body) == (isCreated ? .created : .unproven))
+    }
+
+    /// The program cannot know whether such an answer names another account.
+    @Test(arguments: [
+        "[]", #"{"username":"octo-cat""#, #"{"username":"\ud800"}"#, #"{"username":1e999999}"#, "octo-cat",
+        String(repeating: #"{"a":"#, count: 100_000), #"{"username":"octo-cat"} {}"#,
+    ])
+    func `an answer that cannot be read does not confirm the sign-up`(body: String) {
+        #expect(answer(201, body) == .unproven)
+        #expect(answer(201, body, [:]) == (body.hasPrefix("{") ? .unproven : .created))
+    }
+
+    @Test func `an answer that is not JSON names no account`() {
+        #expect(answer(201, "<p>Welcome</p>", ["Content-Type": "text/html"]) == .created)
+        #expect(answer(201, "", [:]) == .created)
+    }
+
+    @Test(arguments: [#"{"error":"username_taken"}"#, "x"])
+    func `a truncated answer proves nothing`(body: String) {
+        for headers in [["Content-Type": "application/json"], [:]] as [HTTPHeaders] {
+            for (status, expected) in [(201, ServiceAnswer.unproven), (409, .inProgress(retryAfter: nil))] {
+                let response = HTTPResponse(
+                    status: status, headers: headers, body: Array(body.utf8), isBodyTruncated: true,
+                    evidence: .onlyExchange)
+                #expect(ServiceAnswer(response, to: "octo-cat", with: "correct-horse-7") == expected)
+            }
+        }
+    }
+
+    @Test func `an answer that another name is taken proves nothing`() {
+        #expect(answer(409, #"{"error":"username_taken","username":"octo-dog"}"#) == .unproven)
+        #expect(answer(409, #"{"error":"username_taken","username":"OCTO-cat"}"#) == .taken)
     }
 
     @Test func `a rejection that may belong to another request does not reject this one`() {

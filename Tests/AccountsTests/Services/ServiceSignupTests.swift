@@ -119,7 +119,8 @@ struct ServiceSignupTests {
 
     @Test(arguments: [
         ("Butter-1 is weak", "[password] is weak"),
-        ("Butter-1Butter-1, butter-1", "[password][password], butter-1"),
+        ("Butter-1Butter-1, butter", "[password][password], butter"),
+        ("Butter-1 is like butter-1", "[password]"),
         ("Butter-1\u{301}", "[password]\u{301}"),
         // If the message were truncated first, it could contain part of the password.
         (String(repeating: "x", count: 295) + "Butter-1", String(repeating: "x", count: 295) + "[pass…"),
@@ -237,6 +238,26 @@ struct ServiceSignupTests {
             await service(Sender([.failure(refused)]))
                 .signUpAnswer(username: "octo-cat", password: "correct-horse-7")
                 == SignupAnswer(.notCreated(.tls, service: "a.example"), requests: 3))
+    }
+
+    @Test func `a rejection proves nothing about an earlier request that the client repeated`() async {
+        var refused = Failure(.refused)
+        refused.isSent = true
+        #expect(
+            await service(Sender(Array(repeating: .failure(refused), count: 3)))
+                .signUp(username: "octo-cat", password: "correct-horse-7")
+                == .unconfirmed(.refusedConnection, service: "a.example"))
+        var denied = Self.response(401)
+        denied.requests = 2
+        #expect(
+            await service(Sender([.success(denied)])).signUp(
+                username: "octo-cat", password: "correct-horse-7")
+                == .unconfirmed(.forbidden, service: "a.example"))
+        denied.requests = 1
+        #expect(
+            await service(Sender([.success(denied)])).signUp(
+                username: "octo-cat", password: "correct-horse-7")
+                == .notCreated(.forbidden, service: "a.example"))
     }
 
     /// An answer that no evidence links to the request may belong to another request.
