@@ -199,15 +199,16 @@ final class BatchLoop {
         while true {
             if let canceledAt {
                 let now = batch.clock.now
-                let end = max(start, canceledAt) + Self.longestWait
+                let end = max(start + Self.shortWait, canceledAt + Self.longestWait)
                 if now >= end { return .failure(AccountStoreError(place: place, .failed(Self.noAnswer))) }
-                let isLate = now >= max(start, canceledAt) + Self.shortWait
+                let late = max(start, canceledAt) + Self.shortWait
+                let isLate = now >= late
                 if isLate, !hasReported {
                     hasReported = true
                     await listener.log(batch.texts.waitingForJournal)
                 }
                 alarm?.cancel()
-                alarm = tick(at: isLate ? end : max(start, canceledAt) + Self.shortWait)
+                alarm = tick(at: isLate ? end : late)
             }
             await inbox.wait()
             var answer: Result<[RunEntry], AccountStoreError>?
@@ -222,11 +223,12 @@ final class BatchLoop {
         }
     }
 
-    /// The time after which a canceled batch reports that it is waiting for the journal of its run.
+    /// The time after which a canceled batch reports that it is waiting for the journal of its run. A batch waits at
+    /// least that long for each answer.
     private static let shortWait = Duration.seconds(1)
-    /// The longest time that a canceled batch waits for the journal of its run. It is shorter than the time that
-    /// engines allow between SIGTERM and SIGKILL.
-    private static let longestWait = Duration.seconds(10)
+    /// The time that a canceled batch waits for the journal of its run, from the cancellation on. It is shorter than
+    /// the 10 seconds that engines allow between SIGTERM and SIGKILL.
+    private static let longestWait = Duration.seconds(8)
     private static let noAnswer = "the attempt was stopped before the journal answered"
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.

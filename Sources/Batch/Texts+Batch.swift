@@ -107,6 +107,7 @@ extension Texts {
         case .missingField(let name): words.missingField(name)
         case .passwordColumn(let name): words.passwordColumn(Harmless.text(name))
         case .otherHeader(let line): words.otherHeader(line)
+        case .openQuote(let line): words.openQuote(line)
         case .nearHeader(let has, let lacks): words.nearHeader(has, lacks)
         case .ambiguousColumns(let field, let first, let second):
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))

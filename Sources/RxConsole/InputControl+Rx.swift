@@ -3,6 +3,7 @@ extension Reactive where Base: InputControl {
     /// receives.
     public var validation: ControlProperty<Validation> {
         controlProperty(
-            editingEvent: .validationChanged, getter: { $0.validation }, setter: { $0.validation = $1 })
+            editingEvent: .validationChanged, getter: { $0.validation },
+            setter: { if $0.validation != $1 { $0.validation = $1 } })
     }
 }

@@ -25,8 +25,7 @@ nonisolated enum SecretFile {
         } catch {
             throw UsageError(.unreadableFile(file, path: path, reason: "\(error)"))
         }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+        bytes = Array(bytes.withoutMark)
         guard bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self) else {
             throw UsageError(.notAText(file, path: path, most: mostBytes))
         }

@@ -89,6 +89,10 @@ struct TextsBatchTests {
                 "line 7 looks like a header with its columns in a different order; split the input before it, or remove it"
             ),
             (
+                .openQuote(line: 7),
+                "the record on line 7 has a quote that is never closed, so no record after it was read; close the quote"
+            ),
+            (
                 .format(.gzip),
                 "the input is a gzip file; convert it to CSV or JSON Lines first, and pass that through a pipe"
             ),

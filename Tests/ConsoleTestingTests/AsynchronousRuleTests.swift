@@ -59,7 +59,7 @@ import Testing
         var name: TextField? = TextField()
         name?.validate(after: .zero, pending: "checking") { _ in
             hasBegun = true
-            try? await Task.sleep(for: .seconds(20))
+            try? await Task.sleep(for: .seconds(20))  // on purpose
             wasCanceled = Task.isCancelled
             return .valid()
         }
@@ -76,7 +76,7 @@ import Testing
         var wasCanceled: [Bool] = []
         name.validate(after: .zero, pending: "checking") { _ in
             begun += 1
-            if begun == 1 { try? await Task.sleep(for: .seconds(20)) }
+            if begun == 1 { try? await Task.sleep(for: .seconds(20)) }  // on purpose
             wasCanceled.append(Task.isCancelled)
             return .valid("octo is free")
         }

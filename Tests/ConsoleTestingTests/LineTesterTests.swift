@@ -238,4 +238,14 @@ import Testing
         tester.begin(form)
         #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
     }
+
+    @Test func `a handler of a change determines the next question`() {
+        let (second, third) = (TextField(), TextField())
+        let form = Form(
+            title: "", rows: [.field("Name", name), .field("Second", second), .field("Third", third)])
+        name.addHandler(for: .editingChanged) { form.focus(third) }
+        tester.begin(form)
+        tester.answer("octo")
+        #expect(tester.question == "Third:")
+    }
 }

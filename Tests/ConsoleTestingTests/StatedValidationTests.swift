@@ -17,8 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        Validation.unchecked, .checking("asking"), .valid("free"), .invalid("in use", shown: .now),
-        .uncertain("offline"),
+        Validation.checking("asking"), .valid("free"), .invalid("in use", shown: .now), .uncertain("offline"),
     ])
     func `leaving a control keeps the validation that the program has set`(state: Validation) {
         for control in controls() {
@@ -58,5 +57,31 @@ import Testing
         port.validation = .valid("free")
         tester.press(.tab)
         #expect(port.validation == .invalid("a whole number") && tester.screen.contains("✗ a whole number"))
+    }
+
+    @Test func `the rules decide again after the program has set unchecked`() {
+        let (name, other) = (TextField(), TextField())
+        name.validate { $0.count > 2 ? .valid() : .invalid("short") }
+        let form = Form(title: "", rows: [.field("Name", name), .field("Other", other)])
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(form)
+        tester.type("octo")
+        name.validation = .unchecked
+        tester.press(.tab)
+        #expect(other.isFocused && name.validation == .valid())
+        tester.type("x")
+        #expect(!form.focusFirstInvalidField())
+    }
+
+    @Test func `a validation that the program sets during a check cancels the check`() async {
+        let name = TextField()
+        name.validate(after: .milliseconds(300), pending: "checking") { _ in .valid("free") }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Name", name)]))
+        tester.type("octo")
+        #expect(name.validation == .checking("checking"))
+        name.validation = .invalid("reserved", shown: .now)
+        await tester.finishChecks()
+        #expect(name.validation == .invalid("reserved", shown: .now) && tester.screen.contains("✗ reserved"))
     }
 }

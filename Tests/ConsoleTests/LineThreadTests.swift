@@ -65,7 +65,7 @@ extension RandomEditingTests {
         }
         // If no run fails, both end.
         Task {
-            try? await Task.sleep(for: .seconds(20))
+            try? await Task.sleep(for: .seconds(20))  // on purpose
             for thread in [first, second] { thread.post { $0.isClosing = true } }
         }
         for thread in [first, second] { await thread.events.waitForEnd() }

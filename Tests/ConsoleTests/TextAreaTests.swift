@@ -234,4 +234,31 @@ import Testing
         tester.press(.wordLeft, .deleteWord)
         #expect(area.text == "0one xtwoy, three")
     }
+
+    @Test
+    func `the program's keys with Alt take precedence over editing, but Control and an arrow only moves`() {
+        let form = Form(title: "", rows: [.area("Message", area)])
+        var pressed: [String] = []
+        for letter in ["b", "d"] as [Unicode.Scalar] {
+            form.addKey(.alt(letter), KeyHint(key: "Alt", word: "x")) { pressed.append(String(letter)) }
+        }
+        let tester = FormTester()
+        tester.begin(form)
+        tester.type("one two")
+        tester.press(.wordLeft)
+        tester.type("x")
+        #expect(area.text == "one xtwo" && pressed == [])
+        tester.press(.alt("d"), .alt("b"))
+        #expect(area.text == "one xtwo" && pressed == ["d", "b"])
+    }
+
+    @Test func `a deletion is not reported if the text is longer than a new maximum`() {
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.type("abcdefgh")
+        area.maximumLength = 5
+        tester.press(.backspace)
+        #expect(area.text == "abcdefg")
+        #expect(!tester.screen.contains("! Limited to 5 characters; the rest was dropped"))
+    }
 }

@@ -33,8 +33,14 @@ public final class PythonServer: Sendable {
             ?? ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", "/dev", "0"]
         process = try ServerProcess("python3", arguments, input: Pipe(), output: output)
         // Serving HTTP on 127.0.0.1 port 41235 (http://127.0.0.1:41235/) ...
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        guard let port = line.split(whereSeparator: \.isWhitespace).compactMap({ Int($0) }).first else {
+        var line = Data()
+        repeat {
+            let piece = output.fileHandleForReading.availableData
+            if piece.isEmpty { break }
+            line += piece
+        } while line.last != UInt8(ascii: "\n")
+        let words = String(decoding: line, as: UTF8.self)
+        guard let port = words.split(whereSeparator: \.isWhitespace).compactMap({ Int($0) }).first else {
             throw Certificates.Failure(description: "the server does not listen")
         }
         url = "\(certificates == nil ? "http" : "https")://127.0.0.1:\(port)"

@@ -166,4 +166,19 @@ import Testing
         _ = select.handle(.right)
         #expect(choice.value == 1 && !select.isUntouched)
     }
+
+    @Test func `a validation that is bound in both directions stays the rule's`() {
+        let bag = DisposeBag()
+        var result = Validation.invalid("missing")
+        let name = TextField()
+        name.validate { _ in result }
+        let relay = BehaviorRelay(value: Validation.unchecked)
+        name.rx.validation.asDriver().drive(onNext: { relay.accept($0) }).disposed(by: bag)
+        relay.bind(to: name.rx.validation).disposed(by: bag)
+        enter("octo", into: name)
+        #expect(relay.value == .invalid("missing"))
+        result = .valid()
+        name.sendActions(for: .editingDidEnd)
+        #expect(name.validation == .valid() && relay.value == .valid())
+    }
 }

@@ -30,7 +30,7 @@ extension RecipesTests {
             duckdb -csv -noheader -c "SELECT outcome, count(*), count(DISTINCT id) FROM 'final.parquet' GROUP BY 1"
             duckdb -csv -noheader -c "SELECT type FROM duckdb_secrets()"
             signup() { cat >/dev/null; echo '{"id":1,"username":"name-1","outcome":"available"}'; return 75; }
-            \(commands[0])
+            \(commands[0].replacing("s3://lake/", with: ""))
             echo $?
             \(commands[1])
             echo $?

@@ -31,7 +31,7 @@ struct SecretFileTests {
         // This fails until the program opens the pipe. The program then waits for bytes.
         var writing: Int32 = -1
         while writing < 0 {
-            try await Task.sleep(for: .milliseconds(10))
+            try await Task.sleep(for: .milliseconds(10))  // polling
             writing = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         }
         defer { close(writing) }

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 import dask.bag
-import fsspec
+from fsspec.core import url_to_fs
 
 # The variables that libpq documents, except PGPASSWORD.
 LIBPQ = """
@@ -51,12 +51,12 @@ if __name__ == "__main__":
             sys.exit(2)
         elif is_proxy or is_option or name in LIBPQ or name == "SSL_CERT_FILE":
             options[name] = value
+    files, _ = url_to_fs(target)
     parts = dask.bag.read_text(source).repartition(int(os.environ.get("DASK_PARTS", "8")))
     if len(sys.argv) > 4:
         from dask.distributed import Client
         client = Client(sys.argv[4])
     finished = parts.map_partitions(check, run, options).to_textfiles(f"{target}/*.new", last_endline=True, retries=5)
     # If a part fails, the outcomes of an earlier job stay unchanged.
-    files, _ = fsspec.url_to_fs(target)
-    for name in finished:
+        for name in finished:
         files.mv(name, name.removesuffix(".new") + ".jsonl")

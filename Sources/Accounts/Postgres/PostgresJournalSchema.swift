@@ -40,7 +40,7 @@ enum PostgresJournalSchema {
         view,
     ]
 
-    /// Creates the view, or replaces the view of version 1. The outcomes of each run are read separately, because a query
+    /// Creates the view, or replaces the view of an earlier release. The outcomes of each run are read separately, because a query
     /// for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner use the index.
     /// With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
     private static let view = """
@@ -59,32 +59,22 @@ enum PostgresJournalSchema {
         GROUP BY number
         """
 
-    /// The statements that migrate version 1 to version 2, which has a different view.
-    private static let migration = ["UPDATE signup_journal SET version = \(version)", view]
-
-    /// The newest version. The tables are the same in all versions, so an attempt whose role cannot replace the view
-    /// also works with version 1.
-    private static let version = 2
+    private static let version = 1
 
     /// Checks that the database has the tables, creates them if they are missing, and replaces an outdated view.
     static func prepare(_ connection: inout PostgresConnection) throws {
         if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first != "complete" {
-            try migrate(&connection)
+            try create(&connection)
         }
-        if try needsMigration(&connection) { try migrate(&connection) }
-    }
-
-    /// Checks the version, and returns whether the view is outdated and the role can replace it.
-    private static func needsMigration(_ connection: inout PostgresConnection) throws -> Bool {
         let row = try connection.run([PostgresStatement(state)]).first?.rows.first ?? []
         let found = row.first.flatMap { Int($0) } ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < 1 { throw AccountStoreError.Kind.notPrepared }
-        return found < version && row.last == "t"
+        if row.last == "t" { try replaceView(&connection) }
     }
 
-    /// Creates the tables, or replaces an outdated view, in one transaction. Only one program at a time can do this.
-    private static func migrate(_ connection: inout PostgresConnection) throws {
+    /// Creates the tables in one transaction. Only one program at a time can do this.
+    private static func create(_ connection: inout PostgresConnection) throws {
         do {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
@@ -96,7 +86,7 @@ enum PostgresJournalSchema {
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]
             switch found[0] {
-            case "complete": missing = try needsMigration(&connection) ? migration : []
+            case "complete": missing = []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
             // A new table next to the old ones would lack the entries of the runs.
@@ -110,17 +100,28 @@ enum PostgresJournalSchema {
         }
     }
 
-    /// A query that returns the version, and whether the role can replace the view. A view in a different schema from
-    /// the one in which new objects are created would not be replaced, and a view without the column named here belongs
-    /// to another program.
+    /// Replaces an outdated view. No attempt needs the view, so an attempt continues with the previous view if the
+    /// database rejects the new one, or if another transaction uses the view for more than a second.
+    private static func replaceView(_ connection: inout PostgresConnection) throws(PostgresFailure) {
+        do {
+            _ = try connection.run(["SET LOCAL lock_timeout = '1s'", view].map { PostgresStatement($0) })
+        } catch {
+            if error.needsConnection { throw error }
+        }
+    }
+
+    /// A query that returns the version, and whether the view is outdated and the role can replace it. A view in a
+    /// different schema from the one in which new objects are created would not be replaced. A view without the column
+    /// named here belongs to another program, and one with more columns was extended by a user.
     private static let state = """
         SELECT version, EXISTS (
             SELECT FROM pg_catalog.pg_class JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = 'per_second'
-                WHERE oid = to_regclass('signup_progress') AND relkind = 'v' AND pg_has_role(relowner, 'USAGE')
+                WHERE oid = to_regclass('signup_progress') AND relkind = 'v' AND relnatts = 6
+                    AND pg_has_role(relowner, 'USAGE')
                     AND relnamespace = to_regnamespace(quote_ident(current_schema()))
                     AND has_schema_privilege(relnamespace, 'CREATE')
-                    AND has_table_privilege(found.tableoid, 'UPDATE'))
-        FROM signup_journal AS found
+                    AND pg_get_viewdef(oid) NOT LIKE '%LATERAL%')
+        FROM signup_journal
         """
 
     /// The number of the lock: "RxJo" in ASCII.

@@ -70,9 +70,10 @@ enum ServiceAnswer: Equatable {
         private let isReadable: Bool
 
         init(_ response: HTTPResponse, _ password: Secret) {
-            let object = response.isBodyTruncated ? nil : JSONLine(response.body[...])
+            let text = response.body[...].withoutMark
+            let object = response.isBodyTruncated ? nil : JSONLine(text)
             let type = response.headers["content-type"]?.lowercased() ?? ""
-            let first = response.body.first { !Self.blanks.contains($0) }
+            let first = text.first { !Self.blanks.contains($0) }
             let isJSON = first != nil && type.contains("json") || first == UInt8(ascii: "{")
             isReadable = object != nil || !isJSON && !response.isBodyTruncated
             error = object?.text("error")

@@ -30,6 +30,9 @@ public struct CSVReader {
         case fields([Field], line: Int)
         /// A record that cannot be read, and the number of the line on which it begins.
         case problem(RecordProblem, line: Int)
+        /// A record that is too long, and whose quote is never closed, so that the rest of the stream is part of it. The
+        /// value is the number of the line on which the record begins.
+        case openQuote(line: Int)
     }
 
     private let delimiter: UInt8
@@ -120,7 +123,8 @@ public struct CSVReader {
         }
         self.rest = nil
         defer { line += rest.lines }
-        return .problem(rest.isInQuotes ? .unclosedQuote : .tooLong(maximum: maximumRecordBytes), line: line)
+        return rest.isInQuotes
+            ? .openQuote(line: line) : .problem(.tooLong(maximum: maximumRecordBytes), line: line)
     }
 
     private func scan() -> (CSVScan.Result, [CSVScan.Place], RecordProblem?) {

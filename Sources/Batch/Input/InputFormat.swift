@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// The format of a batch's records.
 public enum InputFormat: String, Sendable, CaseIterable {
     /// Comma-separated values (RFC 4180).

@@ -66,6 +66,7 @@ struct RowRecords {
     mutating func item(_ row: CSVReader.Row) -> RecordReader.Item? {
         defer { isFirst = false }
         switch row {
+        case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
             // find -print0 writes such a list if the first name contains a line ending.

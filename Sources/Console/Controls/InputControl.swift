@@ -9,10 +9,15 @@ open class InputControl: Control {
     /// set, the form keeps a row for ``message``.
     ///
     /// A validation that you set stays until the input changes, unless the control's own rule rejects the input.
+    /// ``Validation/unchecked`` lets the rules decide again when the focus leaves the control.
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
-            (rule.isStated, rule.isSettingResult) = (!rule.isSettingResult, false)
+            // `unchecked` states nothing: the rules decide again.
+            (rule.isStated, rule.isSettingResult) = (
+                !rule.isSettingResult && validation != .unchecked, false
+            )
+            if rule.isStated, validation != oldValue { rule.task?.cancel() }
             // The same result does not replace the message that input is missing.
             if validation != oldValue || !rule.showsMissing { showValidation() }
             if validation != oldValue { sendActions(for: .validationChanged) }

@@ -129,7 +129,7 @@ public final class TextArea: InputControl {
         guard answerKey(key) else { return false }
         setNeedsDisplay()
         if content.lines != before.lines {
-            isCut = Self.length(ofPaste: key) > maximumLength - before.count
+            isCut = Self.length(ofPaste: key) > max(maximumLength - before.count, 0)
             recheck()
             if let change = Self.change(of: key) { undoStack.push(before, before: change) }
             sendActions(for: .editingChanged)

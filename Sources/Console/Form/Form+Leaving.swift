@@ -89,8 +89,11 @@ extension Form {
     /// Passes a key to the control, or to the program if the control does not handle the key.
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
-        if (focusedControl as? InputControl)?.handle(press) == true { return 0 }
-        if perform(press) || moveInGrid(press) { return 0 }
+        let input = focusedControl as? InputControl
+        // As in a text field, the program's own key with Alt takes precedence over editing.
+        if case .meta = key, input?.takesText == true, perform(press) { return 0 }
+        if input?.handle(press) == true { return 0 }
+        if !key.isWordKey && perform(press) || moveInGrid(press) { return 0 }
         switch press {
         case .up: return -1
         case .down: return 1

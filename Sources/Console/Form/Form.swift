@@ -140,9 +140,10 @@ public final class Form {
     /// Ends the run.
     func end() {
         waitingButton = nil
-        for case let input as InputControl in controls { input.cancelCheck() }
         (focusedControl as? InputControl)?.focusLeft()
         focusedControl?.sendActions(for: .editingDidEnd)
+        // Handlers may have started another check.
+        for case let input as InputControl in controls { input.cancelCheck() }
         session = nil
     }
 

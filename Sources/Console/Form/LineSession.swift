@@ -96,6 +96,7 @@ class LineSession: FormSession {
     }
 
     private func give(_ line: String, to control: Control) {
+        let serial = form.focusSerial
         switch (control as? InputControl)?.answer(line, form.words) {
         case .rejected(let problem): return say(named(problem, control))
         case .continues: return
@@ -105,13 +106,12 @@ class LineSession: FormSession {
         answered = control
         (control as? InputControl)?.revealProblem()
         for label in form.labels(of: control) { spoken[ObjectIdentifier(label)] = nil }
-        moveOn(from: control)
+        moveOn(from: control, unless: serial)
     }
 
     /// Moves on after an answer. The function that Enter has on a screen could select something else, so it is not
-    /// performed. If the control's handlers set the focus, that takes precedence.
-    private func moveOn(from control: Control) {
-        let serial = form.focusSerial
+    /// performed. If the control's handlers have set the focus since its serial number was read, that takes precedence.
+    private func moveOn(from control: Control, unless serial: Int) {
         form.waitingButton = nil
         control.sendActions(for: .primaryActionTriggered)
         if form.focusSerial == serial { form.moveFocus(by: 1) }

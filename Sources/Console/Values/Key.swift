@@ -32,6 +32,9 @@ nonisolated enum Key: Sendable, Hashable {
     /// F2 to F12.
     case function(Int)
 
+    /// Whether the key edits by words, and is passed to controls as a character with Alt.
+    var isWordKey: Bool { self == .wordLeft || self == .wordRight || self == .deleteWord }
+
     /// The text that a key in a paste represents, or an empty string for other keys.
     var pastedText: String {
         switch self {

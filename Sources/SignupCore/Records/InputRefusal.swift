@@ -10,6 +10,9 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case passwordColumn(String)
     /// This line looks like another header, with passwords in a column that would appear in the outcomes.
     case otherHeader(line: Int)
+    /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot be
+    /// found.
+    case openQuote(line: Int)
     /// The first line contains the name of one column, but not that of another.
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.

@@ -241,6 +241,9 @@ struct English: Wording {
         "line \(line) looks like a header with its columns in a different order; split the input before it, or "
             + "remove it"
     }
+    func openQuote(_ line: Int) -> String {
+        "the record on line \(line) has a quote that is never closed, so no record after it was read; close the quote"
+    }
     func nearHeader(_ has: String, _ lacks: String) -> String {
         "the first line looks like a header with a \(has) but no \(lacks); name the columns, such as "
             + "--columns username=2,password=1, or use --no-header if it is a record"

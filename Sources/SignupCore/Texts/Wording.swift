@@ -274,6 +274,7 @@ package protocol Wording: Sendable {
     func passwordColumn(_ name: String) -> String
     /// A line after the first one is another header.
     func otherHeader(_ line: Int) -> String
+    func openQuote(_ line: Int) -> String
     /// The first line may be a header.
     func nearHeader(_ has: String, _ lacks: String) -> String
     /// A field could refer to two columns.

@@ -24,12 +24,14 @@ struct PostgresProgressTests {
         _ = try await PostgresJournal(#require(try PostgresAddress(text)), run: "november", options: [:])
     }
 
-    /// Replaces the view with one whose columns are those of version 1.
-    private static let earlier = """
-        UPDATE signup_journal SET version = 1;
-        CREATE OR REPLACE VIEW signup_progress AS SELECT name AS run, 7::bigint AS done, records AS remaining,
-            0.0 AS per_second, '{}'::jsonb AS outcomes, created_at AS latest FROM signup_run
+    /// A query with the same columns as the view.
+    private static let rows = """
+        SELECT name AS run, 7::bigint AS done, records AS remaining, 0.0 AS per_second, '{}'::jsonb AS outcomes,
+            created_at AS latest FROM signup_run
         """
+
+    /// Replaces the view with one that has the same columns, as in an earlier release.
+    private static let earlier = "CREATE OR REPLACE VIEW signup_progress AS \(rows)"
 
     @Test func `attempts that start at the same time replace the view of an earlier version`() async throws {
         try await open()
@@ -39,7 +41,7 @@ struct PostgresProgressTests {
             for _ in 0..<8 { group.addTask { try await open() } }
             try await group.waitForAll()
         }
-        #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "0|2")
+        #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "0|1")
     }
 
     @Test func `an attempt whose role cannot replace the view uses the earlier version`() async throws {
@@ -54,18 +56,40 @@ struct PostgresProgressTests {
         try await open(as: role)
         #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "7|1")
         try await open()
-        #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "0|2")
+        #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "0|1")
     }
 
     @Test func `another program's view is not replaced`() async throws {
         try await open()
         try sql(
             """
-            UPDATE signup_journal SET version = 1; DROP VIEW signup_progress;
+            DROP VIEW signup_progress;
             CREATE VIEW signup_progress AS SELECT 1 AS balance
             """)
         try await open()
         #expect(try sql("SELECT balance, version FROM signup_progress, signup_journal") == "1|1")
+    }
+
+    @Test func `a view that a user has extended is not replaced`() async throws {
+        try await open()
+        try sql(
+            "\(Self.earlier); CREATE OR REPLACE VIEW signup_progress AS SELECT *, 1 AS extra FROM (\(Self.rows)) AS rows"
+        )
+        try await open()
+        #expect(try sql("SELECT done, extra FROM signup_progress") == "7|1")
+    }
+
+    @Test func `an attempt does not wait for a transaction that uses the view`() async throws {
+        try await open()
+        try sql(Self.earlier)
+        async let reading = sql("BEGIN; SELECT done FROM signup_progress; SELECT pg_sleep(4)")  // on purpose
+        let locks = "SELECT count(*) FROM pg_locks WHERE relation = 'signup_progress'::regclass AND granted"
+        while try sql(locks) == "0" {}
+        try await open()
+        #expect(try sql("SELECT done FROM signup_progress") == "7")
+        _ = try await reading
+        try await open()
+        #expect(try sql("SELECT done FROM signup_progress") == "0")
     }
 
     @Test func `a query for one run does not read the outcomes of other runs`() async throws {

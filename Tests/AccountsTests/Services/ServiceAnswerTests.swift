@@ -60,6 +60,11 @@ struct ServiceAnswerTests {
         #expect(answer(201, body, [:]) == (body.hasPrefix("{") ? .unproven : .created))
     }
 
+    @Test func `an answer can begin with a byte order mark`() {
+        #expect(answer(201, "\u{FEFF}{\"username\":\"octo-cat\"}") == .created)
+        #expect(answer(409, "\u{FEFF}{\"error\":\"username_taken\"}") == .taken)
+    }
+
     @Test func `an answer that is not JSON names no account`() {
         #expect(answer(201, "<p>Welcome</p>", ["Content-Type": "text/html"]) == .created)
         #expect(answer(201, "", [:]) == .created)

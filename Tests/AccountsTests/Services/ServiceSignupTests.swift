@@ -195,6 +195,10 @@ struct ServiceSignupTests {
             ),
             ([.failure(Failure(.refused)), .success(response(409, body: taken))], .taken, 2),
             (
+                [.failure(Failure(.proxyRefused)), .success(response(201))], .signedUp(username: "octo-cat"),
+                2
+            ),
+            (
                 [.failure(Failure(.tls)), .success(response(201))],
                 .notCreated(.tls, service: "a.example"), 1
             ),

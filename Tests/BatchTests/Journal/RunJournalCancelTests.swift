@@ -49,14 +49,14 @@ struct RunJournalCancelTests {
         return running
     }
 
-    @Test func `the batch waits for its journal for ten seconds`() async {
+    @Test func `the batch waits for its journal for eight seconds`() async {
         let running = await stopped()
         #expect(await remarks.lines.isEmpty)
         time.advance(by: .seconds(1))
-        #expect(await waits { time.nextWakening == .seconds(9) })
+        #expect(await waits { time.nextWakening == .seconds(7) })
         #expect(
             await remarks.lines == ["signup: waiting for the journal; interrupt again to exit immediately"])
-        time.advance(by: .seconds(9))
+        time.advance(by: .seconds(7))
         let report = await running.value
         #expect(report.isStopped)
         let words = "the attempt was stopped before the journal answered"

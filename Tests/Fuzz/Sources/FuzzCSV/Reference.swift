@@ -41,7 +41,7 @@ struct Reference {
                     continue
                 }
                 let (end, isOpen) = longRecord(at: start)
-                rows.append(.problem(isOpen ? .unclosedQuote : error, line: line))
+                rows.append(isOpen ? .openQuote(line: line) : .problem(error, line: line))
                 start = end
             }
         }

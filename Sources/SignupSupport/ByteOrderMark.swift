@@ -1,11 +1,11 @@
 /// The UTF-8 byte order mark, which may precede a stream but is not part of it.
-enum ByteOrderMark {
-    static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+package enum ByteOrderMark {
+    package static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 extension Collection<UInt8> {
     /// The bytes without a leading byte order mark.
-    var withoutMark: SubSequence {
+    package var withoutMark: SubSequence {
         dropFirst(starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0)
     }
 }
