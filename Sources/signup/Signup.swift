@@ -55,6 +55,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         signal(SIGPIPE, SIG_IGN)
         // The same applies to a file above the size limit (ulimit -f).
         signal(SIGXFSZ, SIG_IGN)
+        // Signals that the parent process has blocked would not end this program. Threads of Dispatch block most signals.
+        for number in SignalWatch.stopping { SystemCall.block(number, false) }
         ct_forbid_core_files()
         OpenFiles.raiseLimit()
         let code = await run(Array(CommandLine.arguments.dropFirst()))

@@ -169,15 +169,15 @@ import Testing
 
     @Test func `a validation that is bound in both directions stays the rule's`() {
         let bag = DisposeBag()
-        var result = Validation.invalid("missing")
+        let result = BehaviorRelay(value: Validation.invalid("missing"))
         let name = TextField()
-        name.validate { _ in result }
+        name.validate { _ in result.value }
         let relay = BehaviorRelay(value: Validation.unchecked)
         name.rx.validation.asDriver().drive(onNext: { relay.accept($0) }).disposed(by: bag)
         relay.bind(to: name.rx.validation).disposed(by: bag)
         enter("octo", into: name)
         #expect(relay.value == .invalid("missing"))
-        result = .valid()
+        result.accept(.valid())
         name.sendActions(for: .editingDidEnd)
         #expect(name.validation == .valid() && relay.value == .valid())
     }

@@ -58,5 +58,5 @@ if __name__ == "__main__":
         client = Client(sys.argv[4])
     finished = parts.map_partitions(check, run, options).to_textfiles(f"{target}/*.new", last_endline=True, retries=5)
     # If a part fails, the outcomes of an earlier job stay unchanged.
-        for name in finished:
+    for name in finished:
         files.mv(name, name.removesuffix(".new") + ".jsonl")
