@@ -4,6 +4,6 @@ extension Reactive where Base: InputControl {
     public var validation: ControlProperty<Validation> {
         controlProperty(
             editingEvent: .validationChanged, getter: { $0.validation },
-            setter: { if $0.validation != $1 { $0.validation = $1 } })
+            setter: { $0.validation = $1 })
     }
 }

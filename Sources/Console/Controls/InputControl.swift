@@ -13,10 +13,10 @@ open class InputControl: Control {
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
-            // `unchecked` states nothing: the rules decide again.
-            (rule.isStated, rule.isSettingResult) = (
-                !rule.isSettingResult && validation != .unchecked, false
-            )
+            let isResult = rule.isSettingResult
+            rule.isSettingResult = false
+            // The value that the property already has states nothing, and neither does `unchecked`: the rules decide.
+            if isResult || validation != oldValue { rule.isStated = !isResult && validation != .unchecked }
             if rule.isStated, validation != oldValue { rule.task?.cancel() }
             // The same result does not replace the message that input is missing.
             if validation != oldValue || !rule.showsMissing { showValidation() }
