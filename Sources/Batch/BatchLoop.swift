@@ -360,10 +360,6 @@ final class BatchLoop {
         guard let time = times.compactMap({ $0 }).min() else { return }
         if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()
-        let task = Task(executorPreference: batch.tasks) { [inbox, clock = batch.clock] in
-            try? await clock.sleep(until: time)
-            inbox.send(.tick)
-        }
-        alarm = (time, task)
+        alarm = (time, tick(at: time))
     }
 }

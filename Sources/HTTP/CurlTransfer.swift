@@ -388,7 +388,7 @@ final class CurlTransfer: CurlHandle {
     /// Must be called between calls to libcurl, and only before the transfer finishes: libcurl 8.7 and later count the
     /// bytes of the body only after they have passed them on, and libcurl closes the socket of a finished transfer.
     func finishIfOver() {
-        guard !isFinished, exchange.length != nil,
+        guard !isFinished, exchange.isHTTP1, exchange.length != nil,
             exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T)))
         else { return }
         isFinished = true

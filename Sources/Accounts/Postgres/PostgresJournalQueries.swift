@@ -52,10 +52,16 @@ enum PostgresJournalQueries {
                     + "use a newer version or correct the entry")
         }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { throw unknown("outcome", 2) }
-        if let field = text(3), Policy.Field(rawValue: field) == nil { throw unknown("field", 3) }
-        if let reason = text(4), UnknownReason.Code(rawValue: reason) == nil { throw unknown("reason", 4) }
         let pause = text(5).map { Int($0) ?? -1 }
-        if let pause, pause < 0 { throw unknown("pause", 5) }
+        if let detail = RecordedDetail.unrecognized(field: text(3), reason: text(4), pause: pause) {
+            let column =
+                switch detail {
+                case .field: 3
+                case .reason: 4
+                case .pause: 5
+                }
+            throw unknown(detail.rawValue, column)
+        }
         return RunEntry(
             id: row[0], username: row[1], code: code, field: text(3), reason: text(4), retryAfter: pause,
             message: text(6))

@@ -40,9 +40,9 @@ enum PostgresJournalSchema {
         view,
     ]
 
-    /// Creates the view, or replaces the view of an earlier release. The outcomes of each run are read separately, because a query
-    /// for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner use the index.
-    /// With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
+    /// Creates the view, or replaces the view of an earlier release. The outcomes of each run are read separately,
+    /// because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner
+    /// use the index. With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
     private static let view = """
         CREATE OR REPLACE VIEW signup_progress AS
         SELECT name AS run,

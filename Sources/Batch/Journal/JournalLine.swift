@@ -64,15 +64,15 @@ enum JournalLine: Equatable {
 }
 
 extension OutcomeDetails {
-    /// Reads the outcome on a line. Returns nil if its code, its field or its reason is unknown.
+    /// Reads the outcome on a line. Returns nil if its code or one of its details is unknown.
     fileprivate init?(_ line: JSONLine, label: RecordLabel?) {
         guard let code = line.text("outcome").flatMap(Outcome.Result.Code.init) else { return nil }
         self.init(code: code)
         (field, reason, message) = (line.text("field"), line.text("reason"), line.text("message"))
-        guard field.map({ Policy.Field(rawValue: $0) != nil }) ?? true else { return nil }
-        guard reason.map({ UnknownReason.Code(rawValue: $0) != nil }) ?? true else { return nil }
         retryAfter = line.integer("retry_after")
-        guard retryAfter.map({ $0 >= 0 }) ?? true else { return nil }
+        guard RecordedDetail.unrecognized(field: field, reason: reason, pause: retryAfter) == nil else {
+            return nil
+        }
         self.label = label
     }
 }

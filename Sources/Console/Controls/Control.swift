@@ -134,6 +134,9 @@ open class Control {
     /// Space and a click then press it.
     open var takesFocus: Bool { false }
 
+    /// Whether the control can receive the focus now, if it is on the page that is shown.
+    final var isFocusable: Bool { takesFocus && !isHidden }
+
     /// Presses the control, as Enter does: sends ``Event/primaryActionTriggered``. A disabled control sends
     /// ``Event/primaryActionRefused``, and a hidden one sends nothing.
     open func press() {

@@ -28,8 +28,7 @@ extension Form {
                 answerPress(of: button)
                 return 0
             }
-            // In line-by-line mode, the control has handled the answer instead.
-            if !isAskingLineByLine { (focusedControl as? InputControl)?.handleEnter() }
+            (focusedControl as? InputControl)?.handleEnter()
             focusedControl?.sendActions(for: .primaryActionTriggered)
             return 1
         case .complete:

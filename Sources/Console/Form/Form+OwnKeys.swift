@@ -1,13 +1,13 @@
 extension Form {
-    /// Adds a key that works on all screens of the form, unless the focused control uses the key. In a text field, keys with
-    /// Control or Alt and function keys work, even if they would otherwise edit the text. So do keys with Alt in any control
-    /// that takes text. The key appears in the row of keys
-    /// unless the focused control takes it as text. In line-by-line mode, it has no effect.
+    /// Adds a key that works on all screens of the form, unless the focused control uses the key. In a text field, keys
+    /// with Control or Alt and function keys work, even if they would otherwise edit the text. So do keys with Alt in any
+    /// control that takes text. The key appears in the row of keys unless the focused control takes it as text. In
+    /// line-by-line mode, it has no effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control,
-    ///     a terminal can send only letters, Space, `@`, `\`, `]`, `^` and `_`. It sends Control-H, Control-I, Control-J and
-    ///     Control-M as other keys. Other keys stop the program.
+    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control, a terminal
+    ///     can send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Control-H, Control-I, Control-J and
+    ///     Control-M as other keys. A key that no terminal sends stops the program.
     ///   - hint: The key and its meaning in the row of keys.
     ///   - action: Called when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {

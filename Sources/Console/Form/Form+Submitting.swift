@@ -49,7 +49,7 @@ extension Form {
     /// The controls on the page that currently take input.
     var shownInputs: [InputControl] {
         shownRows.flatMap(\.controls).compactMap { $0 as? InputControl }.filter {
-            $0.isEnabled && $0.takesFocus && !$0.isHidden
+            $0.isEnabled && $0.isFocusable
         }
     }
 

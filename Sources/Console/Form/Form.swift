@@ -179,7 +179,7 @@ public final class Form {
     /// Whether a control can receive the focus, even if it is on another page.
     private func canFocus(_ control: Control) -> Bool {
         let candidates = alert?.controls ?? rows.flatMap(\.controls)
-        return candidates.contains { $0 === control } && !control.isHidden && control.takesFocus
+        return candidates.contains { $0 === control } && control.isFocusable
     }
 
     /// Counts a change of focus although the focus stays.
@@ -239,7 +239,7 @@ public final class Form {
 
     /// The controls that can receive keys, in the order of their rows; only those of the alert, if there is one.
     var focusableControls: [Control] {
-        (alert?.controls ?? shownRows.flatMap(\.controls)).filter { !$0.isHidden && $0.takesFocus }
+        (alert?.controls ?? shownRows.flatMap(\.controls)).filter(\.isFocusable)
     }
 
     /// Shows the latest state once the main actor has finished its current work.

@@ -79,8 +79,8 @@ nonisolated class FieldEditor {
 
     /// Replaces the text that the program knew with the one that it has set.
     ///
-    /// What was typed after the known text stays after the new one. If another part of the known text was changed since,
-    /// the newer keys win. In both cases, the program receives the result.
+    /// Letters that were typed after the known text stay after the new text. If a different part of the known text has
+    /// changed in the meantime, that change takes precedence. In both cases, the program receives the result.
     func replace(with replacement: ScreenRequest.Replacement) {
         let base = replacement.seen.number > adopted.number ? replacement.seen : adopted
         let text = replacement.text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }

@@ -71,7 +71,8 @@ nonisolated struct TerminalQuestions {
         positions.removeAll { $0.isLate && now >= $0.end + Self.lateTime }
     }
 
-    /// Stops waiting for the answers to the cursor queries if their time has passed. While a size change is pending, only its time counts.
+    /// Stops waiting for the answers to the cursor queries if their time has passed. While a size change is pending, only
+    /// its time counts.
     ///
     /// - Returns: Whether the block's place had been requested.
     mutating func dropLatePosition(at now: ContinuousClock.Instant = .now) -> Bool {
