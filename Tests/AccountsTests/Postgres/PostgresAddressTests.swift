@@ -13,7 +13,7 @@ struct PostgresAddressTests {
         ("postgresql:///signup?service=prod", "postgresql:///signup"),
         ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
         ("postgresql://[::1],b:/signup", "postgresql://[::1],b:/signup"),
-        // As libpq, everything before the first '@' is the user.
+        // As in libpq, everything before the first '@' is the user.
         ("postgresql://db?user=me@other/signup", "postgresql://other/signup"),
         ("postgresql://db.example/signup?user=me@other", "postgresql://db.example/signup"),
     ])

@@ -199,8 +199,8 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "1")
     }
 
-    @Test func `a standby can only be read`() async throws {
-        // A commit waits until the standby has applied it, so that it can be read there.
+    @Test func `a standby is read-only`() async throws {
+        // A commit waits until the standby has applied it, so that the account can be read there.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
         ])
@@ -250,7 +250,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // Only a little space is left, because each account takes its own commit.
+        // The test leaves only a little space, because each account takes its own commit.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

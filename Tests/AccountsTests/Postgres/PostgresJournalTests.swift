@@ -231,7 +231,7 @@ struct PostgresJournalTests {
         ("outcome = E'post\\x1bponed'", #"outcome 'post\u001bponed'"#), ("field = 'a\"b'", #"field 'a\"b'"#),
         ("reason = 'tired'", "reason 'tired'"), ("retry_after = -5", "pause '-5'"),
     ])
-    func `a value that this version does not recognize ends the attempt, and is kept`(
+    func `a value that this version does not recognize stops the attempt, and is kept`(
         value: String, words: String
     ) async throws {
         let place = try Place()

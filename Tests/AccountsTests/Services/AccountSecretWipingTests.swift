@@ -30,7 +30,7 @@
             #expect(key == SignupKey(secret: secret, username: text(name), password: text(password)))
         }
 
-        /// Creates every account without reading its password.
+        /// Confirms every account without reading its password.
         private struct Sender: HTTPSender {
             func post(
                 _ url: String, headers: [String: String], body: Secret,

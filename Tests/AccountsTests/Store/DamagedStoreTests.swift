@@ -74,7 +74,7 @@ struct DamagedStoreTests {
             let sector = place / 512 * 512
             for index in sector..<(sector + 512) { bytes[index] = 0 }
         default:
-            // A page that was written to the wrong place.
+            // Simulates a page that was written to the wrong place.
             let (page, other) = (place / 4096, Int.random(in: 0..<pages, using: &generator))
             bytes.replaceSubrange(
                 (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
@@ -83,7 +83,7 @@ struct DamagedStoreTests {
         return (bytes, "damage \(kind) at \(place)")
     }
 
-    /// Opens a store in which something may be damaged, or returns nil if the damage is detected.
+    /// Opens a store that may be damaged, or returns nil if damage is detected.
     private func open(isReading: Bool) -> SQLiteStore? {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
@@ -94,7 +94,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // Damage may change the case of a letter in the stored name, which remains the same name.
+            // Damage may change the case of a letter in the stored name, but the name remains the same.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
