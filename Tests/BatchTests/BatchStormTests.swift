@@ -170,7 +170,7 @@ struct BatchStormTests {
         var steps: [Int] = []
     }
 
-    /// Runs a batch with a failure, then again without one until every outcome is known.
+    /// Runs a batch with a failure, and then repeats it without failures until every outcome is known.
     @discardableResult
     private func weather(_ failure: Failure, seed: UInt64, records count: Int) throws -> Course {
         var course = Course()

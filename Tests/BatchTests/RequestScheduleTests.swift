@@ -64,7 +64,7 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
     }
 
-    @Test func `a step begins when its limits allow that`() {
+    @Test func `a step begins when its limits allow it`() {
         var plan = BatchPlan()
         (plan.rate, plan.patience) = (10, .seconds(60))
         var schedule = RequestSchedule(plan)

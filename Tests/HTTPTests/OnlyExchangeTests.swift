@@ -13,7 +13,7 @@ struct OnlyExchangeTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    /// Reads an answer in the way that the client does.
+    /// Reads an answer as the client does.
     private func evidence(
         _ head: String, _ body: String = "", isNumbered: Bool = false, isEarly: Bool = false,
         isNew: Bool = true
@@ -207,7 +207,7 @@ struct OnlyExchangeTests {
         #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
     }
 
-    @Test func `an answer of a megabyte is read to its end`() async throws {
+    @Test func `a one-megabyte answer is read to the end`() async throws {
         let long = String(repeating: "x", count: 1_000_000)
         let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }
         defer { server.stop() }

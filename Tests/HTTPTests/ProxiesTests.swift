@@ -30,7 +30,7 @@ struct ProxiesTests {
         #expect(Proxies(nil, variables).address(for: "https://a.test/") == "http://b:1")
     }
 
-    @Test func `this machine has no proxy`() {
+    @Test func `requests to this machine use no proxy`() {
         #expect(Proxies("http://a:1", [:]).address(for: "http://127.0.0.1:80/") == nil)
         #expect(Proxies("http://a:1", [:]).address(for: "") == nil)
     }

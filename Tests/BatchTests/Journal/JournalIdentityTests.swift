@@ -14,7 +14,7 @@ struct JournalIdentityTests {
         return JournalIdentity(plan, site: "github.com", accounts: accounts)
     }
 
-    /// Returns the error if a batch continues a journal.
+    /// Returns the error that prevents a batch from continuing a journal, or nil.
     private func error(_ batch: JournalIdentity, continuing line: [UInt8]) -> JournalError? {
         do throws(JournalError) {
             _ = try batch.compare(with: line[...])
@@ -100,7 +100,7 @@ struct JournalIdentityTests {
     }
 
     /// An earlier version recorded the address of a database, and not the store that the database contains.
-    @Test func `an earlier journal is continued only if one store has its address`() throws {
+    @Test func `an earlier journal is continued only if a single store has its address`() throws {
         let address = "postgresql://db.example/signup"
         let store = "postgresql:a8098c1a-f86e-11da-bd1a-00112444be1e"
         func attempt(isUnique: Bool) -> JournalIdentity {
