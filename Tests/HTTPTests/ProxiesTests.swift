@@ -35,7 +35,7 @@ struct ProxiesTests {
         #expect(Proxies("http://a:1", [:]).address(for: "") == nil)
     }
 
-    @Test func `a range of addresses may contain an address`() {
+    @Test func `only libcurl decides whether a range of addresses contains an address`() {
         let variables = ["no_proxy": "10.0.0.0/8"]
         #expect(Proxies("http://a:1", variables).address(for: "http://10.1.2.3/") == nil)
         #expect(Proxies("http://a:1", variables).address(for: "http://[fe80::1]/") == nil)

@@ -333,7 +333,7 @@ struct TextsUsageTests {
         #expect(chinese.message(of: binary) == "\(chineseName)：f：不是文本，或超过 9 字节；\(chineseAdvice)")
     }
 
-    /// Three consecutive English words would be a sentence.
+    /// Three consecutive English words count as a sentence.
     @Test func `no Chinese message is in English`() {
         let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
         let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }

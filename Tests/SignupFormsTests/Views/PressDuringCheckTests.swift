@@ -61,7 +61,7 @@ import Testing
     }
 
     // The check begins a few ticks after the pause, because every scheduler takes at least one tick in virtual time. The
-    // button is enabled after the check has ended, and the press is not lost in between.
+    // button is enabled after the check has finished, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
     @Test func `form 3 keeps the press until the checks finish`() {
