@@ -13,9 +13,12 @@ public final class ServerProcess: Sendable {
 
     /// Starts a program.
     ///
-    /// - Parameters: - name: The program's name, which is looked up in `PATH`. - arguments: The program's arguments. -
-    ///   folder: The program's current folder, or nil for the current folder of the tests. - input: The program's
-    ///   standard input. - output: The program's standard output, a `Pipe` or a `FileHandle`.
+    /// - Parameters:
+    ///   - name: The program's name, which is looked up in `PATH`.
+    ///   - arguments: The program's arguments.
+    ///   - folder: The program's current folder, or nil for the current folder of the tests.
+    ///   - input: The program's standard input.
+    ///   - output: The program's standard output, a `Pipe` or a `FileHandle`.
     /// - Throws: An error if the program cannot be started.
     public init(_ name: String, _ arguments: [String], in folder: String? = nil, input: Pipe, output: Any)
         throws

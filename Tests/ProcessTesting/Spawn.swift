@@ -16,10 +16,11 @@ public struct SpawnFailure: Error, CustomStringConvertible {
 /// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike a program that
 /// Foundation's `Process` starts, it can have a separate session and terminal.
 ///
-/// - Parameters: - words: The program, which is looked up in `PATH`, and its arguments. - files: The program's standard
-///   input, output, and error output. - environment: The program's environment, or nil for that of the tests. An active
-///   mutant stays active in the program. - leadsSession: Whether the program leads a new session, whose controlling
-///   terminal is the first terminal that it opens.
+/// - Parameters:
+///   - words: The program, which is looked up in `PATH`, and its arguments.
+///   - files: The program's standard input, output, and error output.
+///   - environment: The program's environment, or nil for that of the tests. An active mutant stays active in the program.
+///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first one that it opens.
 /// - Returns: The process ID. The caller must wait for the process to exit.
 /// - Throws: ``SpawnFailure``.
 public func spawn(

@@ -8,7 +8,7 @@ import Testing
 struct JournalCommandTests {
     private static let records = 300
 
-    /// The number of kills: few by default, hundreds if `SIGNUP_KILLS` is set.
+    /// The number of kills, which `SIGNUP_KILLS` sets. Hundreds of kills take several minutes.
     private static let kills = RandomRun.count("SIGNUP_KILLS", default: 20)
 
     /// A folder that contains an input file, and is deleted after the test.
