@@ -163,7 +163,7 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The output of a batch, and the steps of its runs.
+    /// The output of a batch, and the number of steps of each run.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps of each run.
@@ -291,8 +291,8 @@ struct BatchStormTests {
         return report.withLock { $0 } ?? BatchReport()
     }
 
-    /// Checks that each record has one line, unless its outcome changed from unknown, and that each account has one
-    /// creator.
+    /// Checks that each record has one line, unless its outcome changed from unknown, and that each account was
+    /// created with one key.
     private func compare(_ output: String, _ count: Int, _ storm: Storm) throws {
         var outcomes: [Int: [String]] = [:]
         var signedUp: Set<String> = []

@@ -3,7 +3,7 @@ import SignupTesting
 
 @testable import Batch
 
-/// A clock that only moves when the test advances it.
+/// A clock that moves only when the test advances it.
 final class VirtualClock: Sendable {
     private struct Sleeper {
         let time: BatchClock.Instant

@@ -27,7 +27,7 @@ struct AddressTextTests {
         ("http://me%3As3cret%40proxy", "http://…"), ("host=db password=s3cret", "…"),
         ("http://me：s3cret＠proxy", "http://…"), ("http://proxy\u{1B}[31m", "http://…"),
     ])
-    func `only the scheme of an address is shown if any other part could be a password`(text: String, shown: String) {
+    func `only the scheme is shown if any other part could be a password`(text: String, shown: String) {
         #expect(AddressText.shown(text, isAddress: true) == shown)
     }
 

@@ -54,7 +54,7 @@ enum Program {
     }
 }
 
-/// A folder for the program's data in one test; the program creates it if needed, and this object deletes it.
+/// A folder for the program's data in one test; the program creates the folder if needed, and this object deletes it.
 final class DataFolder: Sendable {
     let path = NSTemporaryDirectory() + "signup-data-\(UUID().uuidString)"
 

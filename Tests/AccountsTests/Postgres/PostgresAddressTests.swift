@@ -23,7 +23,7 @@ struct PostgresAddressTests {
         #expect(address.name == name)
     }
 
-    /// libpq accepts only small letters in the scheme.
+    /// libpq accepts only lowercase letters in the scheme.
     @Test func `the scheme can contain capital letters`() throws {
         let address = try #require(try PostgresAddress("PostgreSQL://me@DB.example/Signup"))
         #expect(address.text == "postgresql://me@DB.example/Signup")

@@ -217,7 +217,7 @@ struct PostgresFailoverTests {
         ) { try await PostgresStore(address) }
         let reader = try await PostgresStore(address, isReading: true)
         #expect(try await reader.account(named: "octo-cat") == octo)
-        // A deletion is not repeated, so this does not take as long as the store's patience.
+        // A deletion is not repeated, so this call does not wait until the store's patience runs out.
         let error = await #expect(throws: AccountStoreError.self) { try await reader.delete("octo-cat") }
         #expect(error?.kind == .notWritable("cannot execute DELETE in a read-only transaction"))
     }
@@ -250,7 +250,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // The test leaves only a little space, because each account takes its own commit.
+        // Each account is committed separately, so the test leaves little space to fill.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

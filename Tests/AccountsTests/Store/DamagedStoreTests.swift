@@ -25,7 +25,7 @@ struct DamagedStoreTests {
         path = folder.file("accounts.sqlite")
     }
 
-    /// Creates a store with all names. Unless the store is closed, its files are left as after `kill -9`.
+    /// Creates a store with all names. Unless the store is closed, its files are left as they would be after `kill -9`.
     ///
     /// - Parameter isClosed: Whether the store is closed, so that everything is in one file.
     /// - Returns: The names for which damage cannot be detected, which are those of the last two commits in the log.
@@ -109,7 +109,7 @@ struct DamagedStoreTests {
     /// - Parameter hasLog: Whether half of the accounts are in the log, which then receives three quarters of the
     ///   damage.
     @Test(arguments: [false, true])
-    func `random damage never makes a taken name free or returns another name's account`(hasLog: Bool)
+    func `a damaged store never reports a taken name as free or returns a wrong account`(hasLog: Bool)
         async throws
     {
         let unproven = try await fill(isClosed: !hasLog)

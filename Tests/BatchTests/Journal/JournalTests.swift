@@ -357,7 +357,7 @@ struct JournalTests {
 
     /// The disk is full after the given number of writes. For each record, two writes append its line and sync it.
     @Test(arguments: 0...6)
-    func `a record is not signed up if a full disk prevents the journal from recording it`(writes: Int) async throws
+    func `a record is not signed up if a full disk keeps it out of the journal file`(writes: Int) async throws
     {
         let file = TemporaryPath()
         let registry = Registry()

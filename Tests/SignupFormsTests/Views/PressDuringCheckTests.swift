@@ -12,7 +12,7 @@ import Testing
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// Types into the form, and presses the button immediately. A frame is drawn after every change of a validation, and after
+    /// Types into the form, and presses the button immediately. Draws a frame after every change of a validation and after
     /// every tick, and therefore also between a timer and its consequences.
     private func requests<ViewModel>(
         _ make:
