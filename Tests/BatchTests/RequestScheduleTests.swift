@@ -69,7 +69,7 @@ struct RequestScheduleTests {
         (plan.rate, plan.patience) = (10, .seconds(60))
         var schedule = RequestSchedule(plan)
         let record = Record(number: 1, username: "a", password: .empty, label: nil)
-        /// Returns the start of a step with each of the limits.
+        /// Returns the time at which a step starts under each of the limits.
         func starts() -> [String] {
             [RequestSchedule.Limits.none, .pause, .all].map { limits in
                 switch schedule.begin(record, limits, at: now) {

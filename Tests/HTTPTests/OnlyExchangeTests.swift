@@ -94,7 +94,7 @@ struct OnlyExchangeTests {
         "Link: </HTTP/1.1>; rel=next",
         "Warning: 299 - \"HTTP/1.0 is deprecated\"",
     ])
-    func `the version of a product or protocol in a header is not another answer`(header: String) {
+    func `a product or protocol version in a header is not mistaken for another answer`(header: String) {
         #expect(evidence("HTTP/1.1 404 Not Found\n\(header)\nContent-Length: 3", "abc") == .onlyExchange)
     }
 
@@ -132,7 +132,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its empty line has no evidence`() async throws {
+    @Test func `an answer that was cut off in the line after its headers has no evidence`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }

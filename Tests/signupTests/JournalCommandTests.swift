@@ -146,7 +146,7 @@ struct JournalCommandTests {
     @Test func `no outcome is written to a pipe twice`() async throws {
         let server = try Self.github()
         defer { server.stop() }
-        // The number of kills after an outcome was written.
+        // The number of kills that occurred after an outcome was written.
         var killed = 0
         while killed < Self.kills / 3 + 1 {
             let folder = try Folder()

@@ -49,7 +49,7 @@ struct PostgresIdentityTests {
         #expect(last.identity == one.identity && last.formerIdentity.isUnique)
     }
 
-    /// The state of a store that an earlier version created.
+    /// The SQL that turns a store into one that an earlier version created.
     private static let earlier =
         "ALTER TABLE signup_schema DROP COLUMN store; UPDATE signup_schema SET version = 1"
 

@@ -123,7 +123,7 @@ struct PostgresJournalTests {
         }
     }
 
-    @Test func `a journal whose version is missing is incomplete`() async throws {
+    @Test func `a journal whose version is missing is reported as incomplete`() async throws {
         let place = try Place()
         _ = try await place.open()
         try place.sql("DELETE FROM signup_journal")

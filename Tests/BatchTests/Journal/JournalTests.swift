@@ -254,7 +254,7 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    /// The batch would report accounts that are in a different place.
+    /// Otherwise, the batch would report accounts that are in a different store.
     @Test func `a different account store is rejected`() throws {
         let file = TemporaryPath()
         _ = try open(file.path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignupCore
 
-/// The problems of the command line in both languages.
+/// The messages about problems with the command line, in both languages.
 struct TextsUsageTests {
     private let english = Texts(.english)
     private let chinese = Texts(.chinese)
