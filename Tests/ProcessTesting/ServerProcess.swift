@@ -4,7 +4,7 @@ public import Foundation
 /// process is killed.
 ///
 /// The program may have inherited a signal mask that blocks `SIGTERM`, and a program that inherited the other end of its
-/// standard input keeps it open. Neither prevents the kill, which uses `SIGKILL`.
+/// standard input keeps it open. Neither matters, because the program is killed with `SIGKILL`.
 public final class ServerProcess: Sendable {
     /// The program's process ID.
     public let number: Int32

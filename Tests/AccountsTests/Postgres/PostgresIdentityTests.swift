@@ -4,7 +4,7 @@ import Testing
 
 @testable import Accounts
 
-/// The identity of a store in PostgreSQL, which a journal compares with that of the next attempt.
+/// The identity of a store in PostgreSQL, by which a journal recognizes the store in the next attempt.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresIdentityTests {

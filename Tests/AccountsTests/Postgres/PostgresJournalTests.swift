@@ -187,8 +187,8 @@ struct PostgresJournalTests {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
-        // The journal's statement waits for this transaction after it has found the run. The deletion does not wait for
-        // the transaction, which does not check the foreign key.
+        // After the journal's statement has found the run, it waits for this transaction. The deletion does not wait
+        // for the transaction, which does not check the foreign key.
         let hold = "SELECT pg_sleep(600)"  // on purpose
         async let held: Void = place.session(
             """

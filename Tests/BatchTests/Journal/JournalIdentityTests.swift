@@ -79,7 +79,8 @@ struct JournalIdentityTests {
         #expect(line.contains(#","id-column":"","keep":["a,b"],"sum":""#))
     }
 
-    /// The second store would not have the accounts, and the run's keys would differ.
+    /// A store whose path has the other encoding would not have the accounts, and the keys of a run with the other
+    /// encoding would differ.
     @Test func `two encodings of a letter are different`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
