@@ -18,7 +18,7 @@ public struct SpawnFailure: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
-///   - files: The program's standard input, output, and error output.
+///   - files: The program's standard input, standard output and standard error.
 ///   - environment: The program's environment, or nil for that of the tests. An active mutant stays active in the program.
 ///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first one that it opens.
 /// - Returns: The process ID. The caller must wait for the process to exit.
