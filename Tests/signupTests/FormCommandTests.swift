@@ -187,7 +187,7 @@ import Testing
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test func `a name that could not be checked is checked again after a countdown or when Enter is pressed`()
+    @Test func `a name that could not be checked is checked again after a countdown or if Enter is pressed`()
         async throws
     {
         let (isBroken, times) = (LockedValue(true), LockedValue<[String: [ContinuousClock.Instant]]>([:]))
