@@ -36,7 +36,7 @@ struct AccountImportTests {
         "2026-02-31T03:42:31.020Z", "2026-11-21T25:42:31.020Z", "2026-11-21T03:61:31.020Z",
         "2026-11-21T03:42:61.020Z", "2026-13-21T03:42:31.020Z", "0000-11-21T03:42:31.020Z", "2026-11-21", "",
     ])
-    func `an account from a time that does not exist is not added`(time: String) async throws {
+    func `an account with an invalid creation time is not added`(time: String) async throws {
         let text = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self)
             .replacing("2026-11-21T03:42:31.020Z", with: time)
         let (results, names) = try await results([Array(text.utf8)[...]])
@@ -45,7 +45,7 @@ struct AccountImportTests {
     }
 
     @Test(arguments: ["2024-02-29T23:59:59.999Z", "1969-12-31T23:59:59.001Z", "9999-12-31T23:59:59.999Z"])
-    func `an account from any time is added with that time`(time: String) async throws {
+    func `an account with any valid creation time is added with that time`(time: String) async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder.file("accounts.sqlite"))
         defer { store.close() }

@@ -129,7 +129,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
                 Array(AccountListing.json($0, withHashAnd: $1).utf8)[...]
             }
             for name in page.accounts.map(\.username) { #expect(try await store.delete(name)) }
-            // Of two equal lines, the first adds the account.
+            // Of two identical lines, the first adds the account.
             let results = try await AccountImport(store).add(lines + lines.prefix(1))
             #expect(results == keys.map { _ in .added } + [.present])
             for (number, key) in keys.enumerated() {

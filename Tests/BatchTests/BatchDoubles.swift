@@ -121,7 +121,7 @@ actor Slow: AsyncSignup {
     }
 }
 
-/// A runner with a custom plan.
+/// Returns a runner with a custom plan.
 func runner(
     _ availability: some AvailabilityService, _ signup: some SignupService = Accepting(),
     concurrency: Int = 4, _ change: (inout BatchPlan) -> Void = { _ in }

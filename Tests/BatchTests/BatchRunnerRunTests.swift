@@ -153,7 +153,7 @@ struct BatchRunnerRunTests {
             #expect(result.report.count(of: "signed_up") == ids.count)
         }
         #expect(accounts.recognized.sorted() == ["name-1", "name-2", "name-3"])
-        // Another run sends different sign-ups, and a batch without a run never looks up owners.
+        // Another run signs up under different keys, and a batch without a run never looks up owners.
         #expect(
             await outcomes(records([1]), accounts, mirror) { $0.run = "other" }.report.count(of: "taken") == 1
         )

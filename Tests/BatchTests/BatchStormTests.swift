@@ -163,14 +163,14 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The output of a batch, and the steps of its runs.
+    /// The output of a batch, and the number of steps of each run.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps of each run.
         var steps: [Int] = []
     }
 
-    /// Runs a batch with a failure, then again without one until every outcome is known.
+    /// Runs a batch with a failure, and then repeats it without failures until every outcome is known.
     @discardableResult
     private func weather(_ failure: Failure, seed: UInt64, records count: Int) throws -> Course {
         var course = Course()
@@ -291,8 +291,8 @@ struct BatchStormTests {
         return report.withLock { $0 } ?? BatchReport()
     }
 
-    /// Checks that each record has one line, unless its outcome changed from unknown, and that each account has one
-    /// creator.
+    /// Checks that each record has one line, unless its outcome changed from unknown, and that each account was
+    /// created with one key.
     private func compare(_ output: String, _ count: Int, _ storm: Storm) throws {
         var outcomes: [Int: [String]] = [:]
         var signedUp: Set<String> = []

@@ -64,12 +64,12 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
     }
 
-    @Test func `a step begins when its limits allow that`() {
+    @Test func `a step begins when its limits allow it`() {
         var plan = BatchPlan()
         (plan.rate, plan.patience) = (10, .seconds(60))
         var schedule = RequestSchedule(plan)
         let record = Record(number: 1, username: "a", password: .empty, label: nil)
-        /// Returns the start of a step with each of the limits.
+        /// Returns the time at which a step starts under each of the limits.
         func starts() -> [String] {
             [RequestSchedule.Limits.none, .pause, .all].map { limits in
                 switch schedule.begin(record, limits, at: now) {

@@ -42,7 +42,7 @@ private actor Partial: AsyncAvailability {
     }
 }
 
-/// The conditions under which a batch ends early because too many outcomes are unknown.
+/// The conditions under which a batch stops early because too many outcomes are unknown.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerUnknownLimitTests {
     private func run(

@@ -3,7 +3,7 @@ import SignupTesting
 
 @testable import Batch
 
-/// A clock that only moves when the test advances it.
+/// A clock that moves only when the test advances it.
 final class VirtualClock: Sendable {
     private struct Sleeper {
         let time: BatchClock.Instant
@@ -43,7 +43,7 @@ final class VirtualClock: Sendable {
         for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
-    /// Runs `work`. Until it returns, advances the clock to each time for which a sleeper waits.
+    /// Runs `work`. Until `work` returns, advances the clock to each time for which a sleeper waits.
     func advancing<Result: Sendable>(during work: @escaping @Sendable () async -> Result) async -> Result {
         let moving = Task {
             while !Task.isCancelled {

@@ -199,8 +199,8 @@ def started_again(spark, folder):
         found.setdefault((row["username"] or "").lower(), []).append(outcomes[row["id"]])
     assert set(found.pop("")) == {"invalid"}
     for name, these in found.items():
-        # A check reports the second of two equal names as a duplicate if both are in the same part, in the order of
-        # that part.
+        # A check reports the second of two identical names as a duplicate if both are in the same part, in the order of that
+        # part.
         assert sorted(these) in (["taken"], ["taken", "taken"], ["duplicate", "taken"]), (name, these)
 
 
@@ -218,7 +218,7 @@ def skewed(spark, folder):
         ended = threading.Event()
         threading.Thread(target=lambda: (job.wait(), ended.set()), daemon=True).start()
         while not ended.wait(random.uniform(2, 5)):
-            # After that many questions, the programs of the smaller parts have finished.
+            # After that many requests, the programs of the smaller parts have finished.
             if len(found := programs(job)) == 1 and store.mirror.questions > 2 * len(rest):
                 send(found[0], signal.SIGKILL)
                 kills += 1
@@ -228,7 +228,7 @@ def skewed(spark, folder):
     right = {row["id"]: "taken" if row["username"].startswith("taken-") else "available" for row in rows}
     assert {row["id"]: row["outcome"] for row in outcomes} == right and len(outcomes) == len(rows)
     assert kills >= 3, f"only {kills} kills"
-    # Each kill repeats the requests in progress, and the results that were not yet recorded.
+    # After each kill, the requests that were in progress, or whose results were not recorded yet, are repeated.
     assert store.mirror.questions <= len(rows) + kills * 2, f"{store.mirror.questions} questions, {kills} kills"
 
 
@@ -264,7 +264,7 @@ def stream_killed(spark, folder):
         write_lines(f"{folder}/in/{part}.json", rows[part::8])
     arguments = [f"{folder}/in", f"{folder}/out", f"{folder}/check", "stream"]
     job = spark.start(f"{HERE}/stream.py", folder, *arguments, env=store.environment())
-    # This is in the second of four batches.
+    # At this point, the second of four batches is in progress.
     wait_until(lambda: len(store.accounts()) >= len(rows) * 3 // 8, job, "three eighths of the accounts")
     kill_tree(job.pid)
     job.wait()

@@ -134,7 +134,7 @@ struct AvailabilityClassifierTests {
         #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
     }
 
-    /// The lowercase form of the Kelvin sign is a k in Unicode, but the sign is not a letter of a name.
+    /// In Unicode, the lowercase form of the Kelvin sign is k, but a name cannot contain the sign.
     @Test func `only ASCII letters of names are compared without regard to case`() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))

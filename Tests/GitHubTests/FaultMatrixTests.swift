@@ -37,7 +37,7 @@ struct FaultMatrixTests {
         let configuration = try configuration(fault)
         let service = GitHubAvailability(door, CurlClient(configuration))
         let start = ContinuousClock.now
-        // The request is repeated, because a kept-alive connection or a reused handle is a separate case.
+        // The request is repeated, because a kept-alive connection and a reused handle are separate cases.
         for _ in 0..<3 {
             #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
         }

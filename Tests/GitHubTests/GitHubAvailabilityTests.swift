@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHub
 
-/// Answers from a table and records the requests.
+/// Answers requests with a closure, and checks their headers.
 private struct TableClient: HTTPClient {
     let respond: @Sendable (String) throws(HTTPError) -> HTTPResponse
 

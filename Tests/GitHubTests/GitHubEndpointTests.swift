@@ -12,7 +12,7 @@ struct GitHubEndpointTests {
         #expect(headers["Accept"] == "application/vnd.github+json")
     }
 
-    @Test func `no cache may answer`() {
+    @Test func `every request bypasses caches`() {
         #expect(
             GitHubEndpoint.website(.github).headers == ["Accept": "text/html", "Cache-Control": "no-cache"])
         #expect(GitHubEndpoint.api(.githubAPI, token: nil).headers["Cache-Control"] == "no-cache")

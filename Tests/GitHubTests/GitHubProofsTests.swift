@@ -15,7 +15,7 @@ struct GitHubProofsTests {
         ).availability
     }
 
-    @Test func `a page proves that a name is available only if it has the title of a missing page`() {
+    @Test func `a page proves that a name is available only if its title is that of a missing page`() {
         #expect(availability(404, "<title>Page not found · GitHub</title>") == .available)
         for title in ["Page not found", "Page is being built · GitHub", "page not found · GitHub"] {
             #expect(availability(404, "<title>\(title)</title>") == .unknown(.unproven))

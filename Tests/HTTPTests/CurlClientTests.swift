@@ -230,7 +230,7 @@ struct CurlClientTests {
             }
         }
         #expect(throws: HTTP.HTTPError(.canceled)) { try result.get() }
-        // A canceled request that was sent nevertheless would arrive first.
+        // If the canceled request had been sent, it would arrive first.
         #expect(try await client.get("\(url)/sent").status == 200)
         #expect(await server.events.first { _ in true } == .requested("/sent"))
     }

@@ -133,7 +133,7 @@ struct CurlTransferTests {
             [.text("HTTP/2 404\r\n\r\n")],
             [.text("HTTP/1.1 200 OK\r\n"), .drip(longHeader, milliseconds: 0)],
         ] as [[FaultServer.Step]])
-    func `a proxy is the cause no matter what it sends instead of opening a tunnel`(steps: [FaultServer.Step])
+    func `any failure to open a tunnel is attributed to the proxy`(steps: [FaultServer.Step])
         async throws
     {
         let proxy = try FaultServer { _ in steps }
@@ -160,7 +160,7 @@ struct CurlTransferTests {
     }
 
     @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])
-    func `a proxy that refuses connections is the cause`(url: String) async throws {
+    func `a refused connection to a proxy is attributed to the proxy`(url: String) async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let error = await #expect(throws: HTTPError.self) {
@@ -169,7 +169,7 @@ struct CurlTransferTests {
         #expect(error?.code == .proxyRefused)
     }
 
-    @Test func `a server behind a proxy is the cause of an error after the request was sent`() async throws {
+    @Test func `an error after the request was sent is attributed to the server`() async throws {
         let proxy = try FaultServer { _ in [] }
         defer { proxy.stop() }
         let error = await #expect(throws: HTTPError.self) {
@@ -178,7 +178,7 @@ struct CurlTransferTests {
         #expect(error?.code == .reset && error?.isSent == true)
     }
 
-    @Test func `TLS session tickets of a proxy are not an early answer`() async throws {
+    @Test func `TLS session tickets of a proxy are not mistaken for an early answer`() async throws {
         let certificates = try Certificates()
         let proxy = try PythonServer(certificates)
         let client = client {

@@ -87,7 +87,7 @@ struct HTTP2Tests {
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
     }
 
-    @Test func `responses that arrive before that of the first request are proven`() async throws {
+    @Test func `responses that arrive before the response to the first request are proven`() async throws {
         // The first request, for which the connection was opened, is never answered.
         let server = try server(together: 4) { $0 == 1 ? [] : HTTP2Server.Step.missing }
         let answers = try await ask(server, names: 4, timeout: .seconds(3))

@@ -13,7 +13,7 @@ struct OnlyExchangeTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    /// Reads an answer in the way that the client does.
+    /// Reads an answer as the client does.
     private func evidence(
         _ head: String, _ body: String = "", isNumbered: Bool = false, isEarly: Bool = false,
         isNew: Bool = true
@@ -94,7 +94,7 @@ struct OnlyExchangeTests {
         "Link: </HTTP/1.1>; rel=next",
         "Warning: 299 - \"HTTP/1.0 is deprecated\"",
     ])
-    func `the version of a product or protocol in a header is not another answer`(header: String) {
+    func `a product or protocol version in a header is not mistaken for another answer`(header: String) {
         #expect(evidence("HTTP/1.1 404 Not Found\n\(header)\nContent-Length: 3", "abc") == .onlyExchange)
     }
 
@@ -132,7 +132,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its empty line has no evidence`() async throws {
+    @Test func `an answer that was cut off in the line after its headers has no evidence`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }
@@ -207,7 +207,7 @@ struct OnlyExchangeTests {
         #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
     }
 
-    @Test func `an answer of a megabyte is read to its end`() async throws {
+    @Test func `a one-megabyte answer is read to the end`() async throws {
         let long = String(repeating: "x", count: 1_000_000)
         let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }
         defer { server.stop() }

@@ -30,12 +30,12 @@ struct ProxiesTests {
         #expect(Proxies(nil, variables).address(for: "https://a.test/") == "http://b:1")
     }
 
-    @Test func `this machine has no proxy`() {
+    @Test func `requests to this machine use no proxy`() {
         #expect(Proxies("http://a:1", [:]).address(for: "http://127.0.0.1:80/") == nil)
         #expect(Proxies("http://a:1", [:]).address(for: "") == nil)
     }
 
-    @Test func `a range of addresses may contain an address`() {
+    @Test func `only libcurl decides whether a range of addresses contains an address`() {
         let variables = ["no_proxy": "10.0.0.0/8"]
         #expect(Proxies("http://a:1", variables).address(for: "http://10.1.2.3/") == nil)
         #expect(Proxies("http://a:1", variables).address(for: "http://[fe80::1]/") == nil)

@@ -4,7 +4,7 @@ public import Foundation
 /// process is killed.
 ///
 /// The program may have inherited a signal mask that blocks `SIGTERM`, and a program that inherited the other end of its
-/// standard input keeps it open. Neither matters here.
+/// standard input keeps it open. Neither matters, because the program is killed with `SIGKILL`.
 public final class ServerProcess: Sendable {
     /// The program's process ID.
     public let number: Int32
@@ -14,12 +14,12 @@ public final class ServerProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - name: Its name, which is looked up in `PATH`.
-    ///   - arguments: Its arguments.
-    ///   - folder: Its current folder, or nil for the current folder of the tests.
-    ///   - input: Its standard input.
-    ///   - output: Its standard output, a `Pipe` or a `FileHandle`.
-    /// - Throws: An error if it cannot be started.
+    ///   - name: The program's name, which is looked up in `PATH`.
+    ///   - arguments: The program's arguments.
+    ///   - folder: The program's current folder, or nil for the current folder of the tests.
+    ///   - input: The program's standard input.
+    ///   - output: The program's standard output, a `Pipe` or a `FileHandle`.
+    /// - Throws: An error if the program cannot be started.
     public init(_ name: String, _ arguments: [String], in folder: String? = nil, input: Pipe, output: Any)
         throws
     {

@@ -13,15 +13,15 @@ public struct SpawnFailure: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike with Foundation's
-/// `Process`, it can have a separate session and terminal.
+/// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike a program that
+/// Foundation's `Process` starts, it can have a separate session and terminal.
 ///
 /// - Parameters:
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
-///   - files: Its standard input, output, and error output.
-///   - environment: Its variables, or nil for the variables of the tests. An active mutant stays active in it.
-///   - leadsSession: Whether it has a new session, whose controlling terminal is the first one that it opens.
-/// - Returns: The process ID. The caller waits for its exit.
+///   - files: The program's standard input, standard output and standard error.
+///   - environment: The program's environment, or nil for that of the tests. An active mutant stays active in the program.
+///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first one that it opens.
+/// - Returns: The process ID. The caller must wait for the process to exit.
 /// - Throws: ``SpawnFailure``.
 public func spawn(
     _ words: [String], files: [SpawnedFile], environment: [String: String]? = nil, leadsSession: Bool = false
@@ -51,7 +51,8 @@ public func spawn(
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // A script's background job, or one under nohup, ignores signals, and the programs that it starts inherit this.
+    // Background jobs of a script, and programs that nohup starts, ignore some signals, and so do the programs that they
+    // start.
     for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)

@@ -1,16 +1,17 @@
 internal import Foundation
 
-/// Runs a shell command when this object is released or this process exits, even if it is killed.
+/// Runs a shell command when this object is released or this process exits, even if the process is killed.
 ///
 /// This way, a killed test leaves no server behind. The shell has its own session, so that a signal to the
 /// process group of the tests does not reach it.
 public final class Watchdog: Sendable {
-    /// The write end of the shell's standard input, which only this process has open. The shell waits until it is closed.
+    /// The write end of the shell's standard input, which only this process has open. The shell waits until that end is
+    /// closed.
     private let lifeline: Int32
     private let shell: pid_t
 
     /// - Parameter command: The command, which must not fail if there is nothing left to do.
-    /// - Throws: `POSIXError` if there is no pipe, ``SpawnFailure`` if the shell cannot be started.
+    /// - Throws: `POSIXError` if the pipe cannot be created, ``SpawnFailure`` if the shell cannot be started.
     public init(_ command: String) throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
@@ -20,7 +21,7 @@ public final class Watchdog: Sendable {
         do {
             shell = try spawn(
                 ["/bin/sh", "-c", "trap '' HUP INT QUIT TERM; read -r _; \(command)"],
-                // Otherwise, the reader of the tests' output would wait for the shell.
+                // Otherwise, the reader of the tests' output would wait for the shell to exit.
                 files: [.descriptor(ends[0]), .path("/dev/null", O_WRONLY), .path("/dev/null", O_WRONLY)],
                 leadsSession: true)
         } catch {

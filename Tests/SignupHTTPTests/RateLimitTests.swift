@@ -56,7 +56,7 @@ struct RateLimitTests {
                 ], 90
             ),
         ] as [(String, HTTPHeaders, Int)])
-    func `reads the requested wait`(name: String, headers: HTTPHeaders, expected: Int) {
+    func `reads the requested pause`(name: String, headers: HTTPHeaders, expected: Int) {
         #expect(RateLimit.seconds(in: headers) == expected)
     }
 

@@ -11,7 +11,7 @@ struct AddressTextTests {
         ("/a/b", "/a/b"), ("", ""),
         ("http://me:s3cret@proxy:3128", "http://…@proxy:3128"), ("me:s3cret@proxy:3128", "…@proxy:3128"),
         ("Postgresql://me:s3cret@db/x", "Postgresql://…@db/x"),
-        // A password can contain the characters that end the user or the host.
+        // A password can contain the characters that terminate the user name or the host.
         ("http://me:s3@c/r:e?t#@proxy", "http://…@proxy"),
         ("http://\u{301}me:s3cret\u{301}@proxy", "http://…@proxy"),
         ("https://a.example/?token=s3cret", "https://a.example/?…"),
@@ -27,7 +27,7 @@ struct AddressTextTests {
         ("http://me%3As3cret%40proxy", "http://…"), ("host=db password=s3cret", "…"),
         ("http://me：s3cret＠proxy", "http://…"), ("http://proxy\u{1B}[31m", "http://…"),
     ])
-    func `nothing is shown of an address in which any part could be a password`(text: String, shown: String) {
+    func `only the scheme is shown if any other part could be a password`(text: String, shown: String) {
         #expect(AddressText.shown(text, isAddress: true) == shown)
     }
 

@@ -13,7 +13,7 @@ struct StringBytesTests {
         #expect(text.hasSameBytes(as: other) == areSame)
     }
 
-    @Test func `a decomposed text has its accents behind their letters`() {
+    @Test func `a decomposed text has each accent after its letter`() {
         #expect("\u{E9}l".decomposed.utf8.elementsEqual("e\u{301}l".utf8))
     }
 }

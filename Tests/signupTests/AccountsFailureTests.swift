@@ -139,7 +139,7 @@ struct AccountsFailureTests {
                 """
             let words =
                 "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
-            // The folder is read-only, first without a store, and then with a store.
+            // The batch runs twice with a read-only folder: without a store, and then with a store.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
             let others = "name-8,Butter-1\nname-9,Butter-1\n"

@@ -158,7 +158,7 @@ struct CheckCommandTests {
         let api = try await Program.run(arguments + ["--api", "--token-file", file])
         #expect(api.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
         let page = try await Program.run(arguments + ["--token-file", file])
-        // The token in the variable is only for GitHub.
+        // The token in GITHUB_TOKEN is sent only to GitHub.
         let other = try await Program.run(arguments + ["--api"], environment: ["GITHUB_TOKEN": token])
         #expect(other.output == api.output)
         #expect(!(api.output + api.errors + page.output + page.errors).contains("Butter"))

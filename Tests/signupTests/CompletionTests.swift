@@ -15,7 +15,7 @@ struct CompletionTests {
     private static let python = path(of: "python3")
     private static let fish = python == nil ? nil : path(of: "fish")
 
-    /// A folder for one test, with the program's completions for a shell and two files to complete.
+    /// Creates a folder for one test, with the program's completions for a shell and two files to complete.
     private static func folder(for shell: String) async throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "completions-\(UUID().uuidString)")

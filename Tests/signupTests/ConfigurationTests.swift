@@ -36,7 +36,7 @@ struct ConfigurationTests {
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 
-    @Test func `lines can end as in Windows`() async throws {
+    @Test func `the file can have Windows line endings`() async throws {
         let csv =
             "record,username,outcome,field,reason,retry_after,message\n1,octocat,taken,,,,Username already taken\n"
         #expect(try await check("# a comment\r\noutput = csv\r\nquiet = yes\r\n").output == csv)

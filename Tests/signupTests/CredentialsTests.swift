@@ -4,7 +4,7 @@ import Testing
 
 @testable import signup
 
-/// Addresses with a password, entered where messages show values.
+/// Addresses that contain a password, in values that messages show.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct CredentialsTests {
     private static let accounts =

@@ -241,7 +241,7 @@ import Testing
         server.stop()
     }
 
-    /// The number of seconds until the name is checked again, as long as the form counts them down.
+    /// Returns the number of seconds until the name is checked again, or nil if the form shows no countdown.
     private static func countdown(_ screen: Screen) -> Int? {
         screen.text.firstMatch(of: /in (\d+) s \(Enter: now\)/).flatMap { Int($0.output.1) }
     }

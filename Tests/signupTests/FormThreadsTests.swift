@@ -4,7 +4,7 @@
     import TerminalTesting
     import Testing
 
-    /// Checks that start a short time after the last key do not create additional threads.
+    /// A check that starts a short time after the last key creates no additional threads.
     @Suite struct FormThreadsTests {
         /// The folder for accounts.
         private let data = DataFolder()

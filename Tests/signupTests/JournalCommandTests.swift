@@ -8,7 +8,7 @@ import Testing
 struct JournalCommandTests {
     private static let records = 300
 
-    /// The number of kills: few by default, hundreds if `SIGNUP_KILLS` is set.
+    /// The number of kills, which `SIGNUP_KILLS` sets. Hundreds of kills take several minutes.
     private static let kills = RandomRun.count("SIGNUP_KILLS", default: 20)
 
     /// A folder that contains an input file, and is deleted after the test.
@@ -146,7 +146,7 @@ struct JournalCommandTests {
     @Test func `no outcome is written to a pipe twice`() async throws {
         let server = try Self.github()
         defer { server.stop() }
-        // The number of kills after an outcome was written.
+        // The number of kills that occurred after an outcome was written.
         var killed = 0
         while killed < Self.kills / 3 + 1 {
             let folder = try Folder()

@@ -2,7 +2,7 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// Sign-up and sign-in in a real terminal emulator, with accounts that are stored.
+/// Sign-up and sign-in in a real terminal emulator, with stored accounts.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct LoginCommandTests {
     private let data = DataFolder()

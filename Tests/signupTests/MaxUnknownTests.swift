@@ -2,7 +2,7 @@ import Foundation
 import NetworkTesting
 import Testing
 
-/// Failures that are temporary or specific to a machine: exit code 75.
+/// Failures that are temporary or specific to a machine have the exit code 75.
 @Suite(.timeLimit(.minutes(5)))
 struct MaxUnknownTests {
     private let names = (1...300).map { "name-\($0)\n" }.joined()

@@ -4,7 +4,7 @@ import GRDB
 import SignupTesting
 import Testing
 
-/// A store that is named must exist, even for a check.
+/// A store that the user names must exist, even for a check.
 @Suite(.timeLimit(.minutes(2)))
 struct NamedStoreTests {
     private let folder: TemporaryFolder
@@ -41,7 +41,7 @@ struct NamedStoreTests {
                 + "create a new store", status: 3)
         let store = ["--accounts", "sqlite:\(path)"]
         for size in [0, 4096] {
-            // The larger file is the one that SQLite writes before the first table.
+            // The larger file is what SQLite writes before it creates the first table.
             try Data().write(to: URL(fileURLWithPath: path))
             if size > 0 {
                 let database = try DatabaseQueue(path: path)

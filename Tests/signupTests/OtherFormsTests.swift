@@ -265,7 +265,7 @@ import Testing
         #expect(!end.text.contains("Butterfly"))
     }
 
-    @Test func `an accessible form uses only Chinese`() async throws {
+    @Test func `an accessible form in Chinese contains no English`() async throws {
         let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
         try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
         let screen = try await terminal.wait { $0.text.contains("0 退出") }

@@ -19,7 +19,7 @@ enum Program {
     ///   - arguments: The program's arguments.
     ///   - input: The program's standard input.
     ///   - environment: Variables in addition to a fixed, small environment.
-    ///   - output: The destination of the program's stdout; by default, the result contains it.
+    ///   - output: The destination of the program's stdout; by default, the result contains the output.
     ///   - script: A shell script to run instead, with the program as `$0` and the arguments as `$@`.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
@@ -54,7 +54,7 @@ enum Program {
     }
 }
 
-/// A folder for the program's data in one test; the program creates it if needed, and this object deletes it.
+/// A folder for the program's data in one test; the program creates the folder if needed, and this object deletes it.
 final class DataFolder: Sendable {
     let path = NSTemporaryDirectory() + "signup-data-\(UUID().uuidString)"
 
@@ -106,8 +106,8 @@ final class RunningProgram: Sendable {
             ending.yield(isExit ? process.terminationStatus : -process.terminationStatus)
             ending.finish()
         }
-        // A script's background job, or one under nohup, ignores signals, and the programs that it starts inherit
-        // this.
+        // Background jobs of a script, and programs that nohup starts, ignore some signals, and so do the programs
+        // that they start.
         let inherited = [SIGHUP, SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
         defer { for (number, handler) in inherited { signal(number, handler) } }
         try process.run()
@@ -122,7 +122,8 @@ final class RunningProgram: Sendable {
     func endInput() { try? input.fileHandleForWriting.close() }
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits until the text on stdout satisfies a condition, and returns the text. Call it only before `result`.
+    /// Waits until the text on stdout satisfies a condition, and returns the text. Call this method only before
+    /// `result`.
     func output(until isEnough: (String) -> Bool) async -> String {
         var text = ""
         for await data in output {

@@ -54,7 +54,7 @@ extension RecipesTests {
         let result = try await run(script, behind: "signup.conf", ["https://github.com": site.url])
         #expect(result.status == 0 && result.errors == "", "\(result)")
         #expect(result.output.components(separatedBy: #""outcome":"available""#).count == 49)
-        // 48 requests at 20 per second, the first of which does not wait.
+        // There are 48 requests at 20 per second, and the first one does not wait.
         #expect(ContinuousClock.now - start >= .milliseconds(2300))
     }
 

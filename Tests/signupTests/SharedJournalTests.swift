@@ -97,7 +97,7 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `the names in a list or in the arguments are the ids of a run`(kind: Kind) async throws {
+    private func `the names in a list or in the arguments are the IDs of a run`(kind: Kind) async throws {
         let data = DataFolder()
         let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)
         let expected = Program.Result(
@@ -318,8 +318,9 @@ struct SharedJournalTests {
         var resumed = await first.result()
         resumed.output = early + resumed.output
         #expect(resumed == second)
-        // The first attempt had looked up at most 767 names ahead in the journal, and repeats only those. Up to eight
-        // requests were in progress, and up to eight outcomes may not have been recorded yet.
+        // The first attempt had looked up at most 767 names ahead in the journal, and repeats only the requests for
+        // those names. Up to eight requests were in progress, and up to eight outcomes may not have been recorded
+        // yet.
         #expect((1800...2600).contains(site.questions), "\(site.questions)")
         #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program when stdin, stdout or stderr is closed at the start.
+/// The program's behavior if stdin, stdout or stderr is closed at the start.
 @Suite(.timeLimit(.minutes(1)))
 struct StandardDescriptorsTests {
     private func run(_ arguments: [String], closing: String) async throws -> Program.Result {

@@ -56,7 +56,7 @@ struct StandardErrorTests {
     @Test func `a batch shows its progress`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
-        // The input is too long for one read, so that the batch can detect that more input follows.
+        // The input is too long for one read, so the batch can detect that more input follows.
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
         let first = try await terminal.wait(forText: "2 records")
         #expect(

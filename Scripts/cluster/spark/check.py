@@ -28,7 +28,7 @@ passed = {name: value for name, value in os.environ.items()
           or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
 spark = SparkSession.builder.appName("signup").getOrCreate()
 rows = spark.read.parquet(source).select("id", "username")
-# An outcome has the id of its row, no matter what type the id has.
+# An outcome has the id of its row, with the same type.
 schema = (f"id {rows.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
 # The number of tasks that run at the same time.

@@ -31,7 +31,7 @@ passed = {name: value for name, value in os.environ.items()
 spark = SparkSession.builder.appName("signup").getOrCreate()
 
 table = spark.read.parquet(source).select("id", "username", "password")
-# An outcome has the id of its row, no matter what type the id has.
+# An outcome has the id of its row, with the same type.
 schema = (f"id {table.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
 # Null and empty names are not duplicates of each other, because each row with a null or empty name is invalid.

@@ -41,7 +41,7 @@ struct HashingQueueTests {
                 for _ in 0..<12 {
                     group.addTask {
                         _ = try await queue.hash("Butter-1")
-                        // When the first hash is complete, the other hashes are not.
+                        // When the first hash is complete, the other hashes are not, so their memory would be in use.
                         return try currentMemory()
                     }
                 }

@@ -13,7 +13,7 @@ struct PostgresAddressTests {
         ("postgresql:///signup?service=prod", "postgresql:///signup"),
         ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
         ("postgresql://[::1],b:/signup", "postgresql://[::1],b:/signup"),
-        // As libpq, everything before the first '@' is the user.
+        // As in libpq, everything before the first '@' is the user.
         ("postgresql://db?user=me@other/signup", "postgresql://other/signup"),
         ("postgresql://db.example/signup?user=me@other", "postgresql://db.example/signup"),
     ])
@@ -23,7 +23,7 @@ struct PostgresAddressTests {
         #expect(address.name == name)
     }
 
-    /// libpq accepts only small letters in the scheme.
+    /// libpq accepts only lowercase letters in the scheme.
     @Test func `the scheme can contain capital letters`() throws {
         let address = try #require(try PostgresAddress("PostgreSQL://me@DB.example/Signup"))
         #expect(address.text == "postgresql://me@DB.example/Signup")

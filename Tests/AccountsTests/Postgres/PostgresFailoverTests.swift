@@ -199,8 +199,8 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "1")
     }
 
-    @Test func `a standby can only be read`() async throws {
-        // A commit waits until the standby has applied it, so that it can be read there.
+    @Test func `a standby is read-only`() async throws {
+        // A commit waits until the standby has applied it, so that the account can be read there.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
         ])
@@ -217,7 +217,7 @@ struct PostgresFailoverTests {
         ) { try await PostgresStore(address) }
         let reader = try await PostgresStore(address, isReading: true)
         #expect(try await reader.account(named: "octo-cat") == octo)
-        // A deletion is not repeated, so this does not take as long as the store's patience.
+        // A deletion is not repeated, so this call does not wait until the store's patience runs out.
         let error = await #expect(throws: AccountStoreError.self) { try await reader.delete("octo-cat") }
         #expect(error?.kind == .notWritable("cannot execute DELETE in a read-only transaction"))
     }
@@ -250,7 +250,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // Only a little space is left, because each account takes its own commit.
+        // Each account is committed separately, so the test leaves little space to fill.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Accounts
 
-/// The identity of a store in PostgreSQL, which a journal compares with that of the next attempt.
+/// The identity of a store in PostgreSQL, by which a journal recognizes the store in the next attempt.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresIdentityTests {
@@ -49,7 +49,7 @@ struct PostgresIdentityTests {
         #expect(last.identity == one.identity && last.formerIdentity.isUnique)
     }
 
-    /// The state of a store that an earlier version created.
+    /// The SQL that turns a store into one that an earlier version created.
     private static let earlier =
         "ALTER TABLE signup_schema DROP COLUMN store; UPDATE signup_schema SET version = 1"
 

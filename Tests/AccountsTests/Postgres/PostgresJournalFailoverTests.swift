@@ -169,7 +169,7 @@ struct PostgresJournalFailoverTests {
         // The timeout must not limit the time to connect.
         let address = server.address(database, settings: "?connect_timeout=60")
         let journal = try await journal(address, timeout: .seconds(1))
-        // The first attempt waits for as long as the test takes.
+        // The first attempt waits until the test finishes.
         var holder = try server.delayingFirstInsertion(into: "signup_outcome", database: database)
         #expect(try await record(0..<1, in: journal) == 10)
         holder.disconnect()

@@ -123,7 +123,7 @@ struct PostgresJournalTests {
         }
     }
 
-    @Test func `a journal whose version is missing is incomplete`() async throws {
+    @Test func `a journal whose version is missing is reported as incomplete`() async throws {
         let place = try Place()
         _ = try await place.open()
         try place.sql("DELETE FROM signup_journal")
@@ -187,8 +187,8 @@ struct PostgresJournalTests {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
-        // The journal's statement waits for this transaction after it has found the run. The deletion does not wait for
-        // the transaction, which does not check the foreign key.
+        // After the journal's statement has found the run, it waits for this transaction. The deletion does not wait
+        // for the transaction, which does not check the foreign key.
         let hold = "SELECT pg_sleep(600)"  // on purpose
         async let held: Void = place.session(
             """
@@ -231,7 +231,7 @@ struct PostgresJournalTests {
         ("outcome = E'post\\x1bponed'", #"outcome 'post\u001bponed'"#), ("field = 'a\"b'", #"field 'a\"b'"#),
         ("reason = 'tired'", "reason 'tired'"), ("retry_after = -5", "pause '-5'"),
     ])
-    func `a value that this version does not recognize ends the attempt, and is kept`(
+    func `a value that this version does not recognize stops the attempt, and is kept`(
         value: String, words: String
     ) async throws {
         let place = try Place()

@@ -138,7 +138,7 @@ struct PostgresOpeningTests {
         for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
             #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
         }
-        // Each host with an IP address is reached there, and each other host by its name.
+        // A host with an IP address is reached at that address, and any other host by its name.
         #expect(try mode("postgresql://localhost,192.0.2.1/x?hostaddr=127.0.0.1,") == "verify-full")
         #expect(try mode("postgresql://192.0.2.1,localhost/x?hostaddr=,127.0.0.1") == "verify-full")
         #expect(try mode("postgresql://db.example,localhost/x?hostaddr=127.0.0.1,") == nil)

@@ -140,7 +140,7 @@ struct PostgresPromiseTests {
     }
 
     @Test func `a statement without an answer is repeated on a new connection`() async throws {
-        // The first attempt waits for as long as the test takes.
+        // The first attempt waits until the test finishes.
         var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
         // The timeout must not limit the time to connect: a store that cannot connect at the start is not opened.
         let store = try await place.store(settings: "?connect_timeout=60", timeout: .seconds(1))

@@ -11,7 +11,7 @@
     /// Each search reads the memory of the process that runs all tests, which takes seconds in a debug build.
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct AccountSecretWipingTests {
-        /// Returns a password and the text before it, both flipped. Only the copy under test contains them in one piece.
+        /// Returns a password and the text before it, both flipped. Only the copy under test contains both together.
         private func random() -> (before: [UInt8], password: [UInt8]) {
             (MemorySearch.randomPassword(), MemorySearch.randomPassword())
         }
@@ -30,7 +30,7 @@
             #expect(key == SignupKey(secret: secret, username: text(name), password: text(password)))
         }
 
-        /// Creates every account without reading its password.
+        /// Confirms every account without reading its password.
         private struct Sender: HTTPSender {
             func post(
                 _ url: String, headers: [String: String], body: Secret,

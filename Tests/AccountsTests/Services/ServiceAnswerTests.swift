@@ -87,7 +87,7 @@ struct ServiceAnswerTests {
         #expect(answer(409, #"{"error":"username_taken","username":"OCTO-cat"}"#) == .taken)
     }
 
-    @Test func `a rejection that may belong to another request does not reject this one`() {
+    @Test func `a rejection that may belong to another request does not reject this request`() {
         #expect(answer(403) == .rejected(.forbidden))
         #expect(answer(403, "", [:], nil) == .unknown(.forbidden))
         #expect(answer(503, "", [:], nil) == .unknown(.serverError))

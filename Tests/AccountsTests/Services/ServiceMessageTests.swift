@@ -19,7 +19,7 @@ struct ServiceMessageTests {
     }
 
     @Test(arguments: [
-        // The other form of normalization, in both directions.
+        // The other normalization form, in both directions.
         ("Ge\u{E9}-1", "Ge\u{65}\u{301}-1 is common"), ("Ge\u{65}\u{301}-1", "Ge\u{E9}-1 is common"),
         ("\u{FF21}bc-1", "Abc-1 is common"), ("Straße-1", "STRASSE-1 is common"),
         ("Butter-1", "Butter-1? butter-1 is common"), ("Butter-1", "BUTTER-1"),
@@ -39,7 +39,7 @@ struct ServiceMessageTests {
         "too short &amp; too common", "100% &", #"\ud83d"#, #"\ud83d\u0041"#, "&#xD800; &#99999999; &x;",
         "%4", #"\"#, "é",
     ])
-    func `a message without the password is shown as it is`(message: String) {
+    func `a message without the password is shown unchanged`(message: String) {
         #expect(ServiceMessage(message, without: "correct-horse-7")?.text == message)
         // Nothing remains of this password without its accents.
         #expect(ServiceMessage(message, without: "\u{301}")?.text == message)

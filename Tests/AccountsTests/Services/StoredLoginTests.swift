@@ -75,7 +75,7 @@ struct StoredLoginTests {
         #expect(
             await service(risen).logIn(username: "octo-cat", password: "Butter-1")
                 == .loggedIn(username: "Octo-Cat"))
-        // The hash is not replaced a second time, and never with a hash that has a lower cost.
+        // The hash is not replaced a second time, and is never replaced with a hash that has a lower cost.
         for cost in [risen, .least] {
             _ = await service(cost).logIn(username: "octo-cat", password: "Butter-1")
             #expect(try await store.account(named: "octo-cat") == after)

@@ -124,7 +124,7 @@ struct AccountFileTests {
 
     /// - Parameter isCheckpointed: Whether the database already contains a part of the log.
     @Test(arguments: [false, true])
-    func `accounts of a lost store do not appear in a new store, and return with its file`(
+    func `accounts of a lost store never appear in a new store, and return once the lost file is restored`(
         isCheckpointed: Bool
     ) throws {
         let folder = try TemporaryFolder()
@@ -166,7 +166,7 @@ struct AccountFileTests {
         #expect(Set(files) == ["accounts.sqlite", "accounts.sqlite-wal", "accounts.sqlite-shm"])
     }
 
-    @Test func `a new file gets its name when it is complete`() throws {
+    @Test func `a new file gets its name only when it is complete`() throws {
         let folder = try TemporaryFolder()
         for number in 0..<10 {
             let path = folder.file("accounts-\(number).sqlite")
@@ -183,7 +183,7 @@ struct AccountFileTests {
         Thread.detachNewThread {
             looking.signal()
             while true {
-                // This comes first, so that the thread looks at least once after the work.
+                // This is read first, so that the thread looks at least once after the work.
                 let isLast = isOver.withLock(\.self)
                 let size = (try? FileStatus(at: path))?.size
                 guard size != nil || isLast else { continue }

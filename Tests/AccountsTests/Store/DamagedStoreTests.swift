@@ -25,7 +25,7 @@ struct DamagedStoreTests {
         path = folder.file("accounts.sqlite")
     }
 
-    /// Creates a store with all names. Unless the store is closed, its files are left as after `kill -9`.
+    /// Creates a store with all names. Unless the store is closed, its files are left as they would be after `kill -9`.
     ///
     /// - Parameter isClosed: Whether the store is closed, so that everything is in one file.
     /// - Returns: The names for which damage cannot be detected, which are those of the last two commits in the log.
@@ -74,7 +74,7 @@ struct DamagedStoreTests {
             let sector = place / 512 * 512
             for index in sector..<(sector + 512) { bytes[index] = 0 }
         default:
-            // A page that was written to the wrong place.
+            // Simulates a page that was written to the wrong place.
             let (page, other) = (place / 4096, Int.random(in: 0..<pages, using: &generator))
             bytes.replaceSubrange(
                 (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
@@ -83,7 +83,7 @@ struct DamagedStoreTests {
         return (bytes, "damage \(kind) at \(place)")
     }
 
-    /// Opens a store in which something may be damaged, or returns nil if the damage is detected.
+    /// Opens a store that may be damaged, or returns nil if damage is detected.
     private func open(isReading: Bool) -> SQLiteStore? {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
@@ -94,7 +94,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // Damage may change the case of a letter in the stored name, which remains the same name.
+            // Damage may change the case of a letter in the stored name, but the name remains the same.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
@@ -109,7 +109,7 @@ struct DamagedStoreTests {
     /// - Parameter hasLog: Whether half of the accounts are in the log, which then receives three quarters of the
     ///   damage.
     @Test(arguments: [false, true])
-    func `random damage never makes a taken name free or returns another name's account`(hasLog: Bool)
+    func `a damaged store never reports a taken name as free or returns a wrong account`(hasLog: Bool)
         async throws
     {
         let unproven = try await fill(isClosed: !hasLog)

@@ -49,7 +49,7 @@ struct SQLiteStoreTests {
         #expect(try await store.accounts().accounts == [])
     }
 
-    /// Opens the file like another program, which can keep it locked.
+    /// Opens the file as another program would. The connection can keep the file locked.
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -224,7 +224,7 @@ struct SQLiteStoreTests {
     @Test func `waits for a writer of a store without a write-ahead log`() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
-        // SQLite does not wait until the log is unused.
+        // SQLite does not wait until the log is no longer in use.
         first.close()
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }

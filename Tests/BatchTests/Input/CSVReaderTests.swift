@@ -170,7 +170,7 @@ struct CSVReaderTests {
             ])
     }
 
-    @Test func `a record that is too long ends at its own end`() {
+    @Test func `a record that is too long is skipped up to its actual end`() {
         let (problem, next) = (RecordProblem.tooLong(maximum: 20), "evil,1\n")
         let quoted = "\"" + String(repeating: next, count: 4) + "\""
         // The field that is too long comes after, between or before other fields.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// The columns that a first line names.
+/// The columns that the first line names.
 struct HeaderTests {
     private func items(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false,
@@ -97,7 +97,7 @@ struct HeaderTests {
             items(header + Array("a,b,c\n".utf8), namesOnly: true) == [
                 .refused(.unreadableFirstLine(.notUTF8))
             ])
-        // A list of plain names stays a list of plain names.
+        // A list of plain names is still read as a list of plain names.
         #expect(
             items([0xDF, 0x0A, 0x61, 0x0A], namesOnly: true) == [
                 .problem(.notUTF8, number: 1, line: 1), record(2, "a"),
@@ -249,7 +249,7 @@ struct HeaderTests {
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
                 record(1, "a", "b;\"c"), record(2, "d,e", "f"),
             ])
-        // TSV with quotes, which spreadsheets write.
+        // Spreadsheets write TSV with quotes.
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
     }
 

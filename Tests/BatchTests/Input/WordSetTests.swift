@@ -24,7 +24,7 @@ struct WordSetTests {
         "`", "{",
     ]
 
-    /// Folds text in the way that the documentation of the set describes.
+    /// Folds text as the set's documentation describes.
     private func folded(_ text: String) -> [UInt8] {
         let kept = text.unicodeScalars.filter {
             $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"".unicodeScalars.contains($0)

@@ -55,7 +55,7 @@ struct JournalEvidenceTests {
     private let names = (1...40).map { "name-\($0)\n" }.joined()
 
     @Test(arguments: [0, 1, 50, 61, 200, 777])
-    func `corrections on a full disk are neither torn nor lost`(room: Int) async throws {
+    func `corrections on a full disk are neither cut off nor lost`(room: Int) async throws {
         let file = TemporaryPath()
         let tape = Tape()
         _ = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
@@ -177,7 +177,7 @@ struct JournalEvidenceTests {
         let tape = Tape()
         for last in 1...30 {
             let answers = Array(repeating: unknown, count: 40 - last) + [.taken]
-            // The last record that is unknown becomes taken, and the others remain unknown.
+            // The last unknown record becomes taken, and the other unknown records remain unknown.
             _ = try await run(file.path, names, answers, tape)
         }
         let report = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
@@ -186,7 +186,7 @@ struct JournalEvidenceTests {
         #expect(report.restored == report.count(of: "taken") + report.count(of: "available"))
     }
 
-    /// Returns the number of times that a journal is read to return the entries of all records.
+    /// Returns the number of reads that it takes to find the entries of all records in a journal.
     private func reads(sections: Int) async throws -> Int {
         let file = TemporaryPath()
         let identity = JournalIdentity(BatchPlan(), site: "github.com", accounts: "")

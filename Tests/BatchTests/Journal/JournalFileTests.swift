@@ -27,7 +27,7 @@ struct JournalFileTests {
         #expect(try size(of: path) == end - 7)
     }
 
-    /// No other user can open the file before its access is restricted, because it is created with restricted access.
+    /// The file is created with restricted access, so no other user can open it first.
     @Test func `a new file is accessible only to its owner from the start`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("journal")

@@ -14,7 +14,7 @@ struct JournalIdentityTests {
         return JournalIdentity(plan, site: "github.com", accounts: accounts)
     }
 
-    /// Returns the error if a batch continues a journal.
+    /// Returns the error that prevents a batch from continuing a journal, or nil.
     private func error(_ batch: JournalIdentity, continuing line: [UInt8]) -> JournalError? {
         do throws(JournalError) {
             _ = try batch.compare(with: line[...])
@@ -79,7 +79,8 @@ struct JournalIdentityTests {
         #expect(line.contains(#","id-column":"","keep":["a,b"],"sum":""#))
     }
 
-    /// The second store would not have the accounts, and the run's keys would differ.
+    /// A store whose path has the other encoding would not have the accounts, and the keys of a run with the other
+    /// encoding would differ.
     @Test func `two encodings of a letter are different`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
@@ -100,7 +101,7 @@ struct JournalIdentityTests {
     }
 
     /// An earlier version recorded the address of a database, and not the store that the database contains.
-    @Test func `an earlier journal is continued only if one store has its address`() throws {
+    @Test func `an earlier journal is continued only if a single store has its address`() throws {
         let address = "postgresql://db.example/signup"
         let store = "postgresql:a8098c1a-f86e-11da-bd1a-00112444be1e"
         func attempt(isUnique: Bool) -> JournalIdentity {

@@ -254,7 +254,7 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    /// The batch would report accounts that are in a different place.
+    /// Otherwise, the batch would report accounts that are in a different store.
     @Test func `a different account store is rejected`() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
@@ -357,7 +357,7 @@ struct JournalTests {
 
     /// The disk is full after the given number of writes. For each record, two writes append its line and sync it.
     @Test(arguments: 0...6)
-    func `a record is not signed up if the journal cannot record it on a full disk`(writes: Int) async throws
+    func `a record is not signed up if a full disk keeps it out of the journal file`(writes: Int) async throws
     {
         let file = TemporaryPath()
         let registry = Registry()

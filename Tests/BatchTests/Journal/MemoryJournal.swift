@@ -2,13 +2,13 @@ import Locking
 import SignupCore
 import SignupTesting
 
-/// The journal of a run in memory, whose calls can be made to fail.
+/// An in-memory journal of a run, whose calls can be made to fail.
 final class MemoryJournal: RunJournal {
     let place = "memory"
     private let state = LockedValue(State())
 
     struct State {
-        /// The entries by the bytes of their ids.
+        /// The entries by the bytes of their IDs.
         var entries: [[UInt8]: RunEntry] = [:]
         var questions: [Int] = []
         var groups: [Int] = []
@@ -22,7 +22,7 @@ final class MemoryJournal: RunJournal {
 
     func fail(with error: AccountStoreError?) { state.withLock { $0.failure = error } }
 
-    /// Fails every query after a number of queries that succeed.
+    /// Lets the given number of queries succeed, and fails every later query.
     func failQueries(after count: Int, with error: AccountStoreError) {
         state.withLock { ($0.queriesLeft, $0.queryFailure) = (count, error) }
     }
@@ -62,7 +62,7 @@ final class MemoryJournal: RunJournal {
     }
 }
 
-/// The journals of several runs in memory.
+/// In-memory journals of several runs.
 final class MemoryJournals: RunJournalPlace {
     private let journals = LockedValue<[String: MemoryJournal]>([:])
 

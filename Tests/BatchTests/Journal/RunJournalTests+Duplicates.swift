@@ -3,7 +3,7 @@ import Testing
 
 @testable import Batch
 
-/// Which of the records with the same name is the duplicate depends on the order of the attempt.
+/// Which of the records with the same name is the duplicate depends on their order in the attempt.
 extension RunJournalTests {
     /// Returns the ID and the outcome of each record, sorted.
     private func outcomes(_ attempt: Attempt) -> [String] {
@@ -43,7 +43,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [(BatchPlan.Work.check, "available"), (.signUp, "signed_up")])
-    func `the duplicate of a record with an unknown outcome is processed if it is read first`(
+    func `the duplicate of a record with an unknown outcome is processed if the duplicate is read first`(
         work: BatchPlan.Work, outcome: String
     ) async throws {
         let memory = Memory(.shared)
@@ -55,7 +55,7 @@ extension RunJournalTests {
         #expect(outcomes(second) == ["1 duplicate", "2 \(outcome)"])
     }
 
-    @Test func `a record that was signed up keeps its outcome, no matter the order of the records`()
+    @Test func `a record that was signed up keeps its outcome, regardless of the order of the records`()
         async throws
     {
         let memory = Memory(.shared)

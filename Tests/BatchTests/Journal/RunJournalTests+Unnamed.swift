@@ -3,7 +3,7 @@ import Testing
 
 @testable import Batch
 
-/// A record that cannot be read may have an id, but it has no name.
+/// A record that cannot be read may have an ID, but it has no name.
 extension RunJournalTests {
     private static let unnamed = """
         {"id":1,"username":"name-1"}
@@ -21,7 +21,7 @@ extension RunJournalTests {
         #expect(second.report.count(of: "signed_up") == 2)
     }
 
-    @Test func `a record without a name does not affect another record with its id`() async throws {
+    @Test func `a record without a name does not affect another record with its ID`() async throws {
         let memory = Memory(.shared)
         let both = Self.unnamed + input(1...2)
         let result = try await attempt(memory, both, work: .signUp) { $0.concurrency = 1 }

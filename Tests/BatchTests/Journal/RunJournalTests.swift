@@ -119,7 +119,7 @@ struct RunJournalTests {
         var report = BatchReport()
         repeat {
             attempts += 1
-            // Each attempt ends at its first record that fails, which is later than in the previous attempt.
+            // Each attempt stops at the first record that fails, which is later than in the previous attempt.
             let site = Site(unknown: ["name-\(attempts * 40)"])
             let next = try await attempt(memory, input(1...200), site) { $0.failsFast = attempts < 5 }
             asked += next.asked.count
@@ -222,7 +222,7 @@ struct RunJournalTests {
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }
 
-    @Test func `what is printed before an id with another name is recorded`() async throws {
+    @Test func `outcomes that were printed before an ID with a different name are recorded`() async throws {
         let memory = Memory(.shared)
         _ = try await attempt(memory, input(40...40))
         let other = try await attempt(
@@ -249,7 +249,7 @@ struct RunJournalTests {
         #expect(second.lines.count == 1200 && second.asked.count == 1200 - first.lines.count)
     }
 
-    @Test func `ids that differ only in their encoding belong to different records`() async throws {
+    @Test func `IDs that differ only in their encoding belong to different records`() async throws {
         let memory = Memory(.shared)
         let input =
             ["jos\u{E9}", "jose\u{301}"].enumerated()
@@ -261,7 +261,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a name in another encoding is another name`(kind: Kind) async throws {
+    func `a name in a different encoding is a different name`(kind: Kind) async throws {
         let memory = Memory(kind)
         func attempt(_ name: String) async throws -> Attempt {
             let input = #"{"id":1,"username":"\#(name)","password":"Secret-123"}"# + "\n"

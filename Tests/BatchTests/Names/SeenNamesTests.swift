@@ -33,7 +33,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// The names do not fit in memory, and are enough to merge runs twice.
+    /// The names do not fit in memory, and there are enough of them to merge runs twice.
     @Test func `exactly the added names are found`() throws {
         let names = SeenNames()
         let count = 700_000

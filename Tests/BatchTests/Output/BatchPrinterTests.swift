@@ -9,7 +9,8 @@ import Testing
 /// Batches that are killed while they write to a file.
 @Suite(.timeLimit(.minutes(2)))
 struct BatchPrinterTests {
-    /// Writes up to a number of bytes of a piece to a file and then fails, like a program that is killed.
+    /// Writes only the given number of bytes of a longer piece to a file, and then fails, like a program that is
+    /// killed.
     private struct Cut: ByteSink {
         let file: FileOutput
         let bytes: Int

@@ -11,7 +11,7 @@ struct OutcomeTests {
             (.unknown(.offline), "unknown", false), (.notCreated(.offline, service: "s"), "unknown", false),
             (.unconfirmed(.offline, service: "s"), "unknown", false),
         ] as [(Outcome.Result, String, Bool)])
-    func `each result has a code, and only requested results are successes`(
+    func `each result has a code, and only accounts, available names and valid records are successes`(
         result: Outcome.Result, code: String, isSuccess: Bool
     ) {
         #expect(result.code.rawValue == code)

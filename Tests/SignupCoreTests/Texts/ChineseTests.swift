@@ -20,7 +20,7 @@ struct ChineseTests {
         .filter { $0.contains(#/[\u{4E00}-\u{9FFF}]/#) }.map { $0.replacing(command, with: "") }
     }
 
-    /// Three consecutive English words would be a sentence, and a word such as "or" joins two values.
+    /// Three consecutive English words count as a phrase, and so does a word such as "or", which joins two values.
     @Test func `no Chinese string contains an English phrase`() throws {
         let english = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}|\b(?:and|at|of|or|the|to)\b/#
         let texts = try Self.texts()

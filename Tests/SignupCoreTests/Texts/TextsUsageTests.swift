@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignupCore
 
-/// The problems of the command line in both languages.
+/// The messages about problems with the command line, in both languages.
 struct TextsUsageTests {
     private let english = Texts(.english)
     private let chinese = Texts(.chinese)
@@ -333,7 +333,7 @@ struct TextsUsageTests {
         #expect(chinese.message(of: binary) == "\(chineseName)：f：不是文本，或超过 9 字节；\(chineseAdvice)")
     }
 
-    /// Three consecutive English words would be a sentence.
+    /// Three consecutive English words count as a sentence.
     @Test func `no Chinese message is in English`() {
         let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
         let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }

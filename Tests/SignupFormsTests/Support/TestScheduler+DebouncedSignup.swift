@@ -5,13 +5,14 @@ import SignupCore
 @testable import SignupForms
 
 extension TestScheduler {
-    /// Creates the view model of form 3 or 4, with debounces in this scheduler's time. Whether a sign-up is in progress
-    /// is emitted one tick later, because nothing happens immediately in virtual time.
+    /// Creates the view model of form 3 or 4, with debounces in this scheduler's time. The start and the result of a
+    /// sign-up are emitted one tick later, because every scheduler takes at least one tick in virtual time.
     ///
     /// - Parameters:
     ///   - make: The initializer of the view model.
     ///   - policy: The policy of the form.
-    ///   - username: The text typed into the first field, like `password` and `again` for the other fields.
+    ///   - username: The text typed into the first field; `password` and `again` are the text typed into the other
+    ///     fields.
     ///   - taps: The button presses.
     ///   - network: The network that signs up, or nil if the test does not sign up.
     @MainActor

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 4's view model in virtual time, with one tick per millisecond, exact to the tick of each debounce.
+/// Form 4's view model in virtual time, with one tick per millisecond. The tests check each debounce to the tick.
 @MainActor
 @Suite struct BasicSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

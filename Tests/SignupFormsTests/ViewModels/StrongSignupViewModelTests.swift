@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 3's view model in virtual time, with one tick per millisecond, exact to the tick of each debounce.
+/// Form 3's view model in virtual time, with one tick per millisecond. The tests check each debounce to the tick.
 @MainActor
 @Suite struct StrongSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

@@ -12,7 +12,7 @@ import Testing
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// Types into the form, and presses the button immediately. A frame is drawn after every change of a validation, and after
+    /// Types into the form, and presses the button immediately. Draws a frame after every change of a validation and after
     /// every tick, and therefore also between a timer and its consequences.
     private func requests<ViewModel>(
         _ make:
@@ -61,7 +61,7 @@ import Testing
     }
 
     // The check begins a few ticks after the pause, because every scheduler takes at least one tick in virtual time. The
-    // button is enabled after the check has ended, and the press is not lost in between.
+    // button is enabled after the check has finished, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
     @Test func `form 3 keeps the press until the checks finish`() {

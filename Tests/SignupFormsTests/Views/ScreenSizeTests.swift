@@ -12,7 +12,7 @@ import Testing
 @Suite struct ScreenSizeTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// A form in a terminal in memory, connected to its view model.
+    /// A form on an in-memory terminal, connected to its view model.
     @MainActor
     private final class Session {
         let tester: FormTester
@@ -76,7 +76,7 @@ import Testing
     ) throws {
         for (columns, height) in Self.sizes {
             let session = start(name, language, columns: columns, rows: height)
-            // Keys, and what is then in the cursor's row: the field's text, or the button.
+            // The keys to type, and the text that the cursor's row then contains: the field's text, or the button.
             for (keys, shown) in [
                 ("octocat", "octocat"), ("\t", ""), ("abc", "•••"), ("\t", ""), ("abx", "•••"), ("\t", "[ "),
             ] {
