@@ -37,7 +37,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await place.open().insert(account("octo-cat"), key: key))
             #expect(try await store.accounts().accounts.count == 1)
         },
-        AccountStoreContract("reports whom a name belongs to") { place in
+        AccountStoreContract("reports who owns a name") { place in
             let (store, key) = (try await place.open(), SignupKey())
             _ = try await store.insert(account("Octo-Cat"), key: key)
             #expect(try await store.owner(of: "octo-cat", asking: key) == .own)
@@ -104,7 +104,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             }
             #expect(try await store.accounts().accounts.map(\.created.milliseconds) == times)
         },
-        AccountStoreContract("lists in the order of signing up") { place in
+        AccountStoreContract("lists accounts in the order of their sign-ups") { place in
             let store = try await place.open()
             #expect(try await store.accounts().accounts == [])
             let names = (0..<25).map { "name-\(($0 * 7) % 25)" }
@@ -118,7 +118,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             }
             #expect(found == names)
         },
-        AccountStoreContract("is exported with its keys, and imported with them") { place in
+        AccountStoreContract("exports and imports accounts with their keys") { place in
             let (store, keys) = (try await place.open(), (0..<20).map { _ in SignupKey() })
             for (number, key) in keys.enumerated() {
                 _ = try await store.insert(account("name-\(number)", hash: hash), key: key)
@@ -161,7 +161,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             try await store.replace(old, by: PasswordHash(text: "hash-3"), of: "octo-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
         },
-        AccountStoreContract("takes many at the same time") { place in
+        AccountStoreContract("accepts many insertions at the same time") { place in
             let store = try await place.open()
             let keys = (0..<3000).map { _ in SignupKey() }
             let insertions = await inserted((0..<6000).map { ("name-\($0 % 3000)", keys[$0 % 3000]) }, store)
@@ -174,7 +174,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             }
             #expect(count == 3000)
         },
-        AccountStoreContract("gives a name to the first of a group") { place in
+        AccountStoreContract("gives a name to the first request of a group") { place in
             let store = try await place.open()
             let insertions = await inserted((0..<200).map { ("name-\($0 / 2)", SignupKey()) }, store)
             for (index, insertion) in insertions.enumerated() {

@@ -219,8 +219,8 @@ struct BatchStormTests {
             let isStorm = round < storms.count
             unfinished =
                 isStorm && round + 1 < storms.count || hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
-            if !isStorm, hasFailed { throw Problem(description: "fails without a failure: \(report)") }
-            if round == 19, unfinished > 0 { throw Problem(description: "not found out: \(report)") }
+            if !isStorm, hasFailed { throw Problem(description: "fails without an injected failure: \(report)") }
+            if round == 19, unfinished > 0 { throw Problem(description: "outcomes still unknown: \(report)") }
             if !hasFailed, report.total != count {
                 throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
             }
@@ -276,12 +276,12 @@ struct BatchStormTests {
             if let next, storm.random(0..<8) == 0 { clock.advance(by: next) }
             if !storm.tasks.step() {
                 guard let next = clock.nextWakening else {
-                    throw Problem(description: "does not end: nothing is left to do after \(steps) steps")
+                    throw Problem(description: "does not finish: nothing is left to do after \(steps) steps")
                 }
                 clock.advance(by: next)
             }
             steps += 1
-            guard steps < 100_000 else { throw Problem(description: "does not end in \(steps) steps") }
+            guard steps < 100_000 else { throw Problem(description: "does not finish in \(steps) steps") }
         }
         while storm.tasks.step() {}
         guard storm.unrecorded.isEmpty else {

@@ -43,7 +43,7 @@ struct CachedAvailabilityTests {
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         #expect(try await calm.availability(of: "hubot") == .unknown(.rateLimited(retryAfter: 3600)))
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
-            Issue.record("it asked during a rest")
+            Issue.record("a request was sent during a pause")
             return
         }
         #expect(3000...3600 ~= seconds)
@@ -57,7 +57,7 @@ struct CachedAvailabilityTests {
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 30)))
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "octo-cat") else {
-            Issue.record("it asked during a rest")
+            Issue.record("a request was sent during a pause")
             return
         }
         #expect(20...30 ~= seconds)
@@ -68,7 +68,7 @@ struct CachedAvailabilityTests {
         let calm = CachedAvailability(LastOne())
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
-            Issue.record("it asked during a rest")
+            Issue.record("a request was sent during a pause")
             return
         }
         #expect(3000...3600 ~= seconds)
@@ -93,7 +93,7 @@ struct CachedAvailabilityTests {
         }
         slow.answer([3600, 1])
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "mona") else {
-            Issue.record("it asked during a rest")
+            Issue.record("a request was sent during a pause")
             return
         }
         #expect(3000...3600 ~= seconds)

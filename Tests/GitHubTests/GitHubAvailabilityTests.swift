@@ -54,7 +54,7 @@ struct GitHubAvailabilityTests {
     @Test(arguments: ["", "a b", "../x", "a/b", "a?b", "-a", "ä", "a\r\nHost: x"])
     func `never requests an invalid name`(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in
-            Issue.record("it asked")
+            Issue.record("a request was sent")
             throw HTTPError(.offline)
         }
         let service = GitHubAvailability(site: .github, client: client)

@@ -13,7 +13,7 @@ struct RateLimitTests {
             ("zero", ["retry-after": "0"], 1),
             ("negative", ["retry-after": "-5"], 1),
             ("a date ahead", ["retry-after": "Sun, 09 Sep 2001 01:48:10 GMT", "date": date], 90),
-            ("a date gone by", ["retry-after": "Sun, 09 Sep 2001 01:40:00 GMT", "date": date], 1),
+            ("a date in the past", ["retry-after": "Sun, 09 Sep 2001 01:40:00 GMT", "date": date], 1),
             ("nonsense", ["retry-after": "soon"], 60),
             ("too large", ["retry-after": "99999999999999999999"], 3_155_760_000),
             ("too large, nonsense", ["retry-after": "99999999999999999999x"], 60),
@@ -22,7 +22,7 @@ struct RateLimitTests {
                 ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "99999999999999999999", "date": date],
                 3_155_760_000
             ),
-            ("as large as a number can be", ["retry-after": "9223372036854775807"], 3_155_760_000),
+            ("the largest possible number", ["retry-after": "9223372036854775807"], 3_155_760_000),
             (
                 "a reset as far as a number can be",
                 [
@@ -31,14 +31,14 @@ struct RateLimitTests {
                 ], 3_155_760_000
             ),
             ("reset", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042", "date": date], 42),
-            ("reset gone by", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "5", "date": date], 1),
+            ("reset in the past", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "5", "date": date], 1),
             ("reset nonsense", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "x", "date": date], 60),
             (
                 "reset out of range",
                 ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "-9223372036854775808", "date": date], 1
             ),
             (
-                "reset though some is left",
+                "reset although requests remain",
                 ["x-ratelimit-remaining": "3", "x-ratelimit-reset": "1000000042"], 60
             ),
             (
@@ -49,7 +49,7 @@ struct RateLimitTests {
                 ], 42
             ),
             (
-                "retry-after behind reset",
+                "retry-after after reset",
                 [
                     "retry-after": "90", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042",
                     "date": date,
@@ -63,7 +63,7 @@ struct RateLimitTests {
     @Test(
         arguments: [
             ("nothing", [:], nil), ("some left", ["x-ratelimit-remaining": "1"], nil),
-            ("used up, but for how long", ["x-ratelimit-remaining": "0"], nil),
+            ("used up, without a time", ["x-ratelimit-remaining": "0"], nil),
             (
                 "used up", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042", "date": date],
                 42

@@ -174,7 +174,7 @@ import Testing
         try await terminal.wait { $0.cursor == (28, 2) && $0.text.contains("✓ Username available") }
         try terminal.type("-")
         let typing = try await terminal.wait { !$0.text.contains("available") && $0.cursor == (29, 2) }
-        #expect(!typing.text.contains("✗"), "nothing is wrong before the field is left")
+        #expect(!typing.text.contains("✗"), "no error appears before the field loses focus")
         try terminal.press(.enter)
         try await terminal.wait(
             forText: "✗ Hyphens can't be first, last, or doubled")

@@ -209,7 +209,7 @@ import Testing
             if !screen.text.contains(end) { waiting = screen }
             try await terminal.wait(forText: end)
         }
-        let screen = try #require(waiting, "the text never showed")
+        let screen = try #require(waiting, "the text never appeared")
         #expect(!screen.text.contains("✗"))
         #expect(!screen.text.contains(end))
     }

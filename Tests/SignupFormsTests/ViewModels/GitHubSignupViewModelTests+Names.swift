@@ -49,7 +49,7 @@ extension GitHubSignupViewModelTests {
                 .next(29_440, unknown(1)),
                 .next(
                     30_000, .failed(message: "Username may only contain letters, digits and single hyphens")),
-            ], "the sixteen seconds after the fourth answer, and nothing behind another name")
+            ], "the sixteen seconds after the fourth answer, and nothing after the name has changed")
     }
 
     @Test func `starts again with the shortest wait after a different name is typed`() {
@@ -78,7 +78,7 @@ extension GitHubSignupViewModelTests {
         scheduler.start()
         #expect(
             network.events == ["ask octo @ 400", "ask octo @ 100410"],
-            "the service would not be asked")
+            "no request is sent during the pause")
         #expect(
             username.events.contains(
                 .next(
@@ -97,7 +97,7 @@ extension GitHubSignupViewModelTests {
         scheduler.start()
         #expect(
             network.events == ["ask octo @ 400", "ask octo @ 1000"],
-            "Enter while it is being asked changes nothing")
+            "Enter during a check changes nothing")
         #expect(username.events.contains(.next(2000, .empty)))
     }
 
@@ -135,7 +135,7 @@ extension GitHubSignupViewModelTests {
         #expect(
             network.events == [
                 "ask octo @ 400", "ask octo-1 @ 1410", "ask octo-2 @ 1420", "ask octo-3 @ 1430",
-            ], "one at a time, and no more than are wanted")
+            ], "one at a time, and no more than needed")
         #expect(
             username.events.suffix(2) == [
                 .next(410, .taken(message: "Username already taken", free: [])),

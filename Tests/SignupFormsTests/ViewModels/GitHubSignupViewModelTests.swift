@@ -231,7 +231,7 @@ import Testing
             ])
         #expect(
             network.events.filter { $0.hasPrefix("sign up") } == ["sign up octo secret @ 500"],
-            "pressing again signs up with nothing")
+            "pressing again does not sign up")
     }
 
     @Test func `shares one request among its observers`() {

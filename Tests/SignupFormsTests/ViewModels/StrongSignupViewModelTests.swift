@@ -22,13 +22,13 @@ import Testing
         let validation = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         let short = "Username must be at least 6 characters"
-        #expect(message.events == [.next(500, short), .next(1999, "")], "what came back is no change")
+        #expect(message.events == [.next(500, short), .next(1999, "")], "an unchanged result is not emitted again")
         #expect(
             validation.events == [
                 .next(0, .validating(message: "")), .next(500, .failed(message: short)),
                 .next(1499, .validating(message: "")), .next(1999, .empty),
                 .next(3000, .validating(message: "")), .next(3100, .empty),
-            ], "what is true stays, and what is not true is not said")
+            ], "a valid message stays, and an outdated one is hidden")
     }
 
     @Test func `an incomplete repeated password is unfinished, not an error`() {
@@ -78,7 +78,7 @@ import Testing
         #expect(valid.events == [.next(500, false), .next(3200, true), .next(5200, false)])
         #expect(
             enabled.events == [.next(0, false), .next(3202, true), .next(5003, false)],
-            "a press never takes a text that is not valid")
+            "a press never submits invalid text")
     }
 
     @Test func `never signs up with unchecked input`() {

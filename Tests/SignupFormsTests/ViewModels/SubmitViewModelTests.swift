@@ -58,7 +58,7 @@ import Testing
 
     @Test func `submits when the button is pressed and everything is valid`() {
         let log = run(taps: [300, 320], ready: [.next(200, true)], texts: [.next(100, "octo")])
-        #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no other")
+        #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no second attempt")
         #expect(
             log.enabled.events == [.next(0, false), .next(200, true), .next(300, false), .next(350, true)])
         #expect(log.submitting.events == [.next(0, false), .next(300, true), .next(350, false)])
@@ -117,7 +117,7 @@ import Testing
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])
-        #expect(log.attempts == ["octo @ 300"], "a press behind the alert starts nothing")
+        #expect(log.attempts == ["octo @ 300"], "a press while the alert is shown starts nothing")
         #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
     }
 
