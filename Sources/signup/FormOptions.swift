@@ -20,7 +20,8 @@ struct FormOptions: ParsableArguments {
     var mouse = false
 
     private static var themes: String {
-        Theme.known.map(\.name).formatted(.list(type: .or).locale(Locale(identifier: "en_US")))
+        let names = Theme.known.map(\.name)
+        return names.dropLast().joined(separator: ", ") + ", or " + names.suffix(1).joined()
     }
 
     /// Returns the style of a form with these options.

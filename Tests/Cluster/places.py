@@ -46,7 +46,7 @@ class Database:
     def __enter__(self):
         # The server may run as a different user, who cannot access the case's folder.
         self.folder = tempfile.mkdtemp(prefix="pg-")
-        user = ([name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()}][0]  # words: allow
+        user = ([name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()}][0]  # words: allow, a user
                 if os.geteuid() == 0 else None)
         if user:
             shutil.chown(self.folder, user)

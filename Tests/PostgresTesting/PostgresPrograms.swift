@@ -33,7 +33,7 @@ public enum PostgresPrograms {
 
     /// The user who runs the programs, if it is not the user of the tests.
     private static let user: String? =
-        geteuid() == 0 ? ["postgres", "nobody"].first { getpwnam($0) != nil } : nil  // words: allow
+        geteuid() == 0 ? ["postgres", "nobody"].first { getpwnam($0) != nil } : nil  // words: allow, a user
 
     static func process(_ name: String, _ arguments: [String]) -> Process {
         let process = Process()

@@ -71,7 +71,7 @@ struct AccountsServiceTests {
         def wrong(request):
             path = document["paths"].get(request["path"], {})
             operation = path.get(request["method"].lower())
-            if operation is None:  # words: allow
+            if operation is None:  # words: allow, Python
                 return ["no such operation"]
             found = []
             headers = {name.lower(): value for name, value in request["headers"].items()}

@@ -99,7 +99,7 @@ struct DamagedStoreTests {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
         }
-        for name in ["nobody", "user", "user1"]  // words: allow
+        for name in ["nobody", "user", "user1"]  // words: allow, a name
         where (try? await store.account(named: name)) ?? nil != nil {
             lies.append("\(name) has an account")
         }
@@ -176,7 +176,7 @@ struct DamagedStoreTests {
         try other.close()
         let reader = try SQLiteStore.existing(path: path, isReading: true)
         #expect(await lies(reader) == [])
-        #expect(try await reader.owner(of: "nobody") == .none)  // words: allow
+        #expect(try await reader.owner(of: "nobody") == .none)  // words: allow, a name
         reader.close()
         let writer = try SQLiteStore(path: path)
         #expect(await lies(writer) == [])
