@@ -40,7 +40,8 @@ final class Combination: @unchecked Sendable {
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
         _ emit: @escaping (Combination) throws -> Void
     ) {
-        // Sound: it receives no element, and a terminal event is the same for every kind of sink.
+        // Sound: this sink receives no elements, and a terminal event has the same representation for every kind of
+        // sink.
         self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.combining = combining

@@ -3,7 +3,7 @@
 /// ``AnonymousObservable``.
 ///
 /// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
-/// builds it into the sink, and `lift` takes no memory.
+/// builds it into the sink, and `lift` allocates no memory.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline

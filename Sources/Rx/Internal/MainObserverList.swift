@@ -2,7 +2,7 @@
 /// replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because events emitted from inside a delivery wait. Therefore, no check for exclusive access is needed.
+/// because an event that is emitted during a delivery waits. Therefore, no check for exclusive access is needed.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -11,13 +11,13 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
         didSet { only = unsafe subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is only one, which is usual in the middle of a chain. It is called without a loop. The
-    /// list also contains it.
+    /// The subscriber if there is exactly one, as is usual in the middle of a chain, or nil otherwise. It is called
+    /// without a loop. The list also contains this subscriber.
     @safe @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element still has to be kept.
+    /// Whether the first element has yet to be kept.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that have a subscription, or are about to have one.
     @safe @exclusivity(unchecked) private final var subscribed = 0
@@ -112,8 +112,8 @@ class MainObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Returns an observer that is not in the list yet. The observer is already counted, so that the subscription to
-    /// the source remains.
+    /// Returns an observer that is not in the list yet. The observer is already counted, so the subscription to the
+    /// source remains.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1

@@ -1,8 +1,8 @@
 /// A source that can be connected to a subject, and to a new subject for each later connection.
 @usableFromInline
 final class Multicaster<Subject: SubjectType>: Sendable {
-    /// A function that creates the sink that emits to a subject. It is passed as a parameter, so that it is compiled
-    /// for the subject's type.
+    /// A function that creates the sink that emits to a subject. It is a parameter so that it is compiled for the
+    /// subject's type.
     @usableFromInline typealias MakeSink =
         @Sendable (Unchecked<Subject>) -> Sink<Subject.Observer.Element>
 

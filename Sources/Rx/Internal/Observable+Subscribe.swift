@@ -1,6 +1,7 @@
-// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
-// that passes on a terminal event immediately. All other operators (those that deliver later or from several places, or
-// that subscribe to several sources) use the methods here, which own the subscription to the source.
+// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, and is for
+// operators that pass on a terminal event immediately. All other operators (those that deliver later or from several
+// places, or that subscribe to several sources) use the methods in this file, with a separate subscription to the
+// source.
 
 extension Observable {
     /// Subscribes to an operator's source in a separate subscription.
@@ -10,7 +11,7 @@ extension Observable {
     /// - Parameters:
     ///   - parent: The subscription whose disposal disposes the subscription to the source.
     ///   - receive: A closure that is called with each event, with the element in place.
-    /// - Returns: The subscription to the source, for an operator that disposes it earlier.
+    /// - Returns: The subscription to the source, for an operator that disposes it before a terminal event.
     @inlinable
     @discardableResult
     func subscribe(
@@ -54,7 +55,7 @@ extension Observable {
                 case .end(let event): end = event
                 }
                 child.dispose()
-                // `receive` has no error to throw for a terminal event.
+                // `receive` does not throw when it is called with a terminal event.
                 try? receive(.end(end))
             }), child)
     }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The observers of a subject, and the order of their events. The list is not generic, so it is fast without being
-/// specialized; ``SubjectCore`` adds the elements.
+/// The observers of a subject, which receive events in the same order. The list is not generic, so it is fast without
+/// being specialized; ``SubjectCore`` handles everything that depends on the element type.
 ///
-/// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives
-/// only the events emitted after its subscription, and the list needs no lock.
+/// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
+/// events emitted after its subscription, and the list needs no lock.
 ///
 /// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, so it needs no check for exclusive
 /// access either; the rest is constant or atomic.
@@ -110,10 +110,9 @@ extension ContiguousArray<Subscriber> {
     }
 }
 
-/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so that both are released
-/// together.
+/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so both are released together.
 ///
-/// This is an object with constants, because calling a closure in an array would first retain the closure.
+/// This is a class, because calling a closure that is stored in an array would first retain the closure.
 ///
 /// Sound as `@unchecked Sendable`: a sink is `Sendable` for any element.
 @usableFromInline

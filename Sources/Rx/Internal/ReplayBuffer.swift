@@ -1,4 +1,4 @@
-/// The events that a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
+/// The events that a ``SubjectCore`` replays to a new observer: the latest elements and the terminal event.
 ///
 /// Its size does not depend on the element type, so unspecialized code copies it without requesting the type.
 @usableFromInline
@@ -54,7 +54,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// Records an event.
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: Set to the element that was replaced, so that the caller can release it while no lock is held.
+    ///   - forgotten: The element that was replaced, if any, which the caller must release while no lock is held.
     /// - Returns: Whether the event can be emitted. No event can follow a terminal event.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {

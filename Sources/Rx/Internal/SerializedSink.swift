@@ -1,5 +1,5 @@
-/// The point where events from several sources, timers or threads enter a chain. One event is delivered at a time, in
-/// the order they arrive, and none after a terminal event.
+/// The point where events from several sources, timers or threads enter a chain. Events are delivered one at a time, in
+/// the order they arrive. No event is delivered after a terminal event.
 ///
 /// The subscriptions to upstream sources belong to ``upstream``: a terminal event disposes ``upstream`` immediately,
 /// and is delivered after the events that are already waiting.

@@ -5,8 +5,8 @@ public import Synchronization
 /// A linear chain of operators shares one subscription. An operator that starts another subscription (for its source,
 /// because it delivers later or from several places, or for an inner sequence) creates a child with
 /// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
-/// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted a
-/// terminal event, no event reaches it.
+/// before each event and emits nothing if it is true. An operator therefore needs no separate flag: after it has
+/// emitted a terminal event, no event reaches it.
 ///
 /// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
@@ -17,9 +17,9 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline let head = Atomic<UInt>(0)
     /// The bit that is set when no event may follow. If the list is then empty, everything has been released.
     @inlinable static var over: UInt { 1 }
-    /// The number of children that can be added before those that have ended are removed. This number need not be exact
+    /// The number of children that can be added before the disposed children are removed. This number need not be exact
     /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
-    /// order.
+    /// ordering.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG
@@ -95,7 +95,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         add(child as Teardown)
     }
 
-    /// Removes the children that have ended from the list.
+    /// Removes the disposed children from the list.
     private func removeEndedChildren() {
         guard var word = takeList() else { return }
         var (first, last): (UInt, Teardown?) = (0, nil)
@@ -146,7 +146,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 
     /// Stops all further events, without releasing anything yet. If several threads emit, only the thread with the
-    /// terminal event calls this.
+    /// terminal event calls this method.
     /// - Returns: Whether more events were possible before this call.
     @usableFromInline
     @discardableResult

@@ -108,7 +108,8 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     /// and nothing else starts inner sequences.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Replaces the subscription to the running sequence, and disposes it. Only the source may call this.
+    /// Replaces the subscription to the running sequence, and disposes the previous subscription. Only the source may
+    /// call this.
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
         let superseded: Subscription? = state.withLock { state in

@@ -21,8 +21,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     @safe @exclusivity(unchecked) private var sorted = SortedWork()
     @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// The type of the work. It is stored, because requesting it from the runtime takes longer than the rest of adding
-    /// work.
+    /// The type of the work. It is stored, because requesting it from the runtime would take longer than all other
+    /// steps of adding work.
     private let workType: VirtualTimeWork.Type
 
     init(_ time: Time, _ converter: Converter) {
@@ -42,7 +42,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // The previous time is released while the lock is not held, because that can run the user's code.
+            // The previous time is released while the lock is not held, because the release can run a user's code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
