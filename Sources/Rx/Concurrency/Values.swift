@@ -6,9 +6,9 @@ extension ObservableConvertibleType {
     /// loop throws that error.
     ///
     /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
-    /// released), the loop receives the waiting elements, then throws `CancellationError`. A source that shares one
-    /// subscription (such as `share` or `retry(when:)`) retains its observers until they unsubscribe, so the loop then
-    /// waits until its task is canceled.
+    /// released), the loop receives the waiting elements, then throws `CancellationError`. Some operators (such as
+    /// `share` and `retry(when:)`) retain their observers until they unsubscribe. With these operators, the loop waits
+    /// until its task is canceled.
     ///
     /// ```swift
     /// for try await element in Observable.of(1, 2).values { print(element) }  // Prints 1, 2

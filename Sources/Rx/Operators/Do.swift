@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     ///
     ///     self:    --1--2--3--|
     ///     onNext:  --1--2--3---
     ///     do:      --1--2--3--|
     ///
     /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose`, then the observer, and
-    /// finally `afterError` or `afterCompleted`. If there are several `do` operators, `onDispose` of the operator
+    /// finally `afterError` or `afterCompleted`. If there are several `do` operators, the `onDispose` of the operator
     /// nearest to the source is called first. The closures are called on the source's thread. To log all events, use
     /// ``debug(_:trimOutput:file:line:function:)``.
     ///

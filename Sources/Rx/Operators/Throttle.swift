@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The time span that begins with each emitted element.
-    ///   - latest: Whether the last element received within a span is emitted when the span is over, even if the
+    ///   - latest: Whether the last element received within a span is emitted at the end of the span, even if the
     ///     source completes first.
     ///   - scheduler: The scheduler that measures the time and emits the waiting element.
     public func throttle(

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     /// - Parameters:
     ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: A closure to call after the error has been emitted.
@@ -40,14 +40,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// first error.
     public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
-    /// `zip`.)
+    /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
+    /// `zip`.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
     }
 
-    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
-    /// `zip`.)
+    /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
+    /// `zip`.
     public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 }

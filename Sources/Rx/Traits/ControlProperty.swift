@@ -63,8 +63,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Sets the value, and passes on completion to the observer that sets the value. An error stops the program in
-    /// debug builds, and is ignored in release builds.
+    /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds,
+    /// and is ignored in release builds.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next, .completed: valueSink.on(event)

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     ///
     /// `onCompleted` and `afterCompleted` are also called after an element, because the element completes the sequence.
     /// - Parameters:

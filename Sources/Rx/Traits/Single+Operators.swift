@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     /// - Parameters:
     ///   - onSuccess: A closure to call before the element is emitted. If it throws, the sequence fails with that
     ///     error.

@@ -43,9 +43,9 @@ extension SharedSequenceConvertibleType {
 }
 
 extension InfallibleType {
-    /// Returns a ``Driver`` of the sequence.
+    /// Returns the sequence as a ``Driver``.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 
-    /// Returns a ``Signal`` of the sequence.
+    /// Returns the sequence as a ``Signal``.
     public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
 }
