@@ -15,7 +15,7 @@ extension Array {
     }
 }
 
-/// A drawing of lists of events as marble diagrams with aligned ticks.
+/// Lists of events that are drawn as marble diagrams with aligned ticks.
 struct MarbleDrawing<Element: Equatable> {
     private(set) var lines: [String]
     private let names: [(name: String, element: Element)]

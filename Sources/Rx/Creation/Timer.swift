@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger {
         timer(period, period: period, scheduler: scheduler)
     }
 
-    /// Emits 0 after a given time and completes. With a period, the sequence continues to count and never completes.
+    /// Emits 0 after a given time, then completes. With a period, the sequence continues counting and never completes.
     ///
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3

@@ -5,15 +5,15 @@ enum Combining: Sendable {
     case latest
     /// Each element once, by index.
     case zip
-    /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` of a
+    /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` for a
     /// collection.
     case zipWhilePossible
 }
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are stored in cells, which have the types of the sources. `emit` takes them from the cells, so an event
-/// costs the same for any number of sources.
+/// The elements are stored in one cell per source, which has the source's element type. `emit` takes the elements from
+/// the cells, so an event costs the same for any number of sources.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
 /// for exclusive access either.

@@ -1,5 +1,5 @@
-// Converts a main-actor closure to a closure that any thread can call, for a caller that **is** on the main actor but
-// cannot prove it to the compiler.
+// These functions convert a main-actor closure to a closure that any thread can call, for a caller that **is** on the
+// main actor but cannot prove it to the compiler.
 //
 // Sound: the isolation of a function is part of its type, but not of its representation, and the callers (operators of
 // `SharedSequence`) run only after the start of the chain has moved the event to the main thread.

@@ -1,5 +1,5 @@
-/// The observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a flag
-/// replaces the atomics, which would cost more than the rest of a Driver's stage.
+/// A list of the observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a
+/// flag replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
 /// because an event that is emitted during a delivery waits. Therefore, no check for exclusive access is needed.
@@ -17,7 +17,7 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element has yet to be kept.
+    /// Whether the first element has not been kept yet.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that have a subscription, or are about to have one.
     @safe @exclusivity(unchecked) private final var subscribed = 0

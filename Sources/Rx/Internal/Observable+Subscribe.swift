@@ -4,12 +4,12 @@
 // source.
 
 extension Observable {
-    /// Subscribes to an operator's source in a separate subscription.
+    /// Subscribes to an operator's source with a separate subscription.
     ///
     /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it
     /// is called again with that error as the terminal event.
     /// - Parameters:
-    ///   - parent: The subscription whose disposal disposes the subscription to the source.
+    ///   - parent: The downstream subscription. Disposing it disposes the subscription to the source.
     ///   - receive: A closure that is called with each event, with the element in place.
     /// - Returns: The subscription to the source, for an operator that disposes it before a terminal event.
     @inlinable
@@ -23,7 +23,7 @@ extension Observable {
         return child
     }
 
-    /// Subscribes to an operator's source in a separate subscription. See ``subscribe(within:at:)``.
+    /// Subscribes to an operator's source with a separate subscription. See ``subscribe(within:at:)``.
     /// - Parameter receive: A closure that is called with each event.
     @inlinable
     @discardableResult
@@ -35,7 +35,7 @@ extension Observable {
         return child
     }
 
-    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// Subscribes to an operator's source with a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     /// - Parameters:
     ///   - child: The subscription, which is for this source only.
@@ -60,7 +60,7 @@ extension Observable {
             }), child)
     }
 
-    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// Subscribes to an operator's source with a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     @inlinable
     func subscribe(as child: Subscription, _ receive: @escaping (Event<Element>) throws -> Void) {

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The observers of a subject, which receive events in the same order. The list is not generic, so it is fast without
-/// being specialized; ``SubjectCore`` handles everything that depends on the element type.
+/// A list of the observers of a subject, which all receive the events in the same order. The list is not generic, so it
+/// is fast without being specialized; ``SubjectCore`` handles everything that depends on the element type.
 ///
 /// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
 /// events emitted after its subscription, and the list needs no lock.
@@ -120,8 +120,8 @@ final class Subscriber: @unchecked Sendable {
     /// The sink, which receives an element's address, like every ``Sink``.
     @usableFromInline let sink: Sink<Never>
     @usableFromInline let subscription: Subscription
-    /// A number that distinguishes the subscribers of a list. (Addresses would not, because the address of a released
-    /// subscriber can be reused.)
+    /// A number that distinguishes the subscribers of a list. (Addresses would not distinguish them, because the
+    /// address of a released subscriber can be reused.)
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {

@@ -1,6 +1,6 @@
 /// Work that requests further work items: each item is scheduled when the previous one has finished.
 ///
-/// The next item is scheduled from inside the current item. A scheduler that queues such work (such as
+/// The next item is scheduled from inside the current item. A scheduler that queues such work (for example,
 /// ``MainScheduler``) can therefore run other work in between, so an endless sequence does not block its queue. If the
 /// scheduler runs even such work immediately, the remaining items run in a loop, so a long sequence does not overflow
 /// the stack.

@@ -1,6 +1,7 @@
 /// The events that a ``SubjectCore`` replays to a new observer: the latest elements and the terminal event.
 ///
-/// Its size does not depend on the element type, so unspecialized code copies it without requesting the type.
+/// Its size does not depend on the element type, so unspecialized code can copy the fields without requesting that type
+/// from the runtime.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The elements to replay. Once the buffer is full, this is a ring buffer with the oldest element at `start`.

@@ -12,7 +12,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 
     /// - Parameters:
     ///   - sink: The sink that delivers the events.
-    ///   - downstream: The downstream subscription, whose disposal disposes `upstream`.
+    ///   - downstream: The downstream subscription. Disposing it disposes `upstream`.
     @usableFromInline
     init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink

@@ -46,8 +46,8 @@ final class Shared<Element: Sendable>: Sendable {
     }
 }
 
-/// The connections of a ``Shared`` source, one at a time. This class is not generic, so it is fast without being
-/// specialized.
+/// The current connection of a ``Shared`` source, and the number of its subscribers. This class is not generic, so it
+/// is fast without being specialized.
 @usableFromInline
 final class SharedConnections: Sendable {
     /// One subscription to the source, and its observers.

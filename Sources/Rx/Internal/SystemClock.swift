@@ -60,8 +60,8 @@ enum SystemClock {
 }
 
 extension RxTime {
-    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After the
-    /// first use, it ignores changes to the system's clock, so a scheduler's time never jumps.
+    /// The current time for schedulers that use the real clock: the time since the beginning of 1970 (UTC). After the
+    /// first use, this time ignores changes to the system's clock, so a scheduler's time never jumps.
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {

@@ -77,8 +77,7 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// A closure that returns a closure that emits an error to the trigger, or nil if the trigger does not accept
-    /// errors of that type.
+    /// Returns the work that emits an error to the trigger, or nil if the trigger does not accept errors of that type.
     private let report: @Sendable (any Error) -> (() -> Void)?
     private let state = Locked(State())
     private let attempts = SerialDisposable()

@@ -41,7 +41,7 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // The number of the awaited event, or nil if no event is awaited anymore.
+            // The number of the awaited event, or nil if no more events are awaited.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
                 timer.schedule(on: scheduler, after: dueTime) {

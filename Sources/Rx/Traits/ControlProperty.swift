@@ -55,7 +55,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// Returns an ``Infallible`` that emits the same events, on the same thread.
+    /// Returns an ``Infallible`` that emits the same events on the same thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the property as a ``Driver``.

@@ -57,7 +57,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events, on the main actor.
+    /// Calls closures with the events on the main actor.
     ///
     /// The first element is delivered before `drive` returns. For a ``Signal``, use
     /// ``emit(onNext:onCompleted:onDisposed:)``.
@@ -130,7 +130,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers with a different element type.
+    /// Subscribes observers whose elements have a different type.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

@@ -53,7 +53,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source after a given time.
     /// - Parameters:
-    ///   - dueTime: The time until the subscription.
+    ///   - dueTime: The time to wait before subscribing.
     ///   - scheduler: The scheduler that measures the time and subscribes to the source.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -67,8 +67,8 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
-    /// Subscribes to the source, and disposes the subscription, on a scheduler.
-    /// - Parameter scheduler: The scheduler that subscribes and disposes.
+    /// Subscribes to the source and disposes the subscription on a scheduler.
+    /// - Parameter scheduler: The scheduler that subscribes to the source and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
@@ -97,9 +97,9 @@ extension PrimitiveSequence {
 
     /// After an error, subscribes to the source again when another sequence, the trigger, emits an element.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
-    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless an attempt
-    ///   is running that succeeds. The trigger of a Single must not complete, because a Single cannot complete without
-    ///   an element.
+    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
+    ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
+    ///   element.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -110,9 +110,9 @@ extension PrimitiveSequence {
     /// After an error of a given type, subscribes to the source again when another sequence, the trigger, emits an
     /// element. If the error has a different type, the sequence fails with that error.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
-    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless an attempt
-    ///   is running that succeeds. The trigger of a Single must not complete, because a Single cannot complete without
-    ///   an element.
+    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
+    ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
+    ///   element.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger

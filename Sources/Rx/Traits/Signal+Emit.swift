@@ -16,7 +16,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         sourceOnMain.subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to relays, on the main actor.
+    /// Delivers the elements to relays on the main actor.
     ///
     /// ```swift
     /// let taps = PublishRelay<Int>()
@@ -72,7 +72,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events, on the main actor.
+    /// Calls closures with the events on the main actor.
     ///
     /// For a ``Driver``, use ``drive(onNext:onCompleted:onDisposed:)``.
     ///

@@ -5,7 +5,7 @@
     ///
     /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
-        /// The identity of a file. Two paths or numbers refer to the same file if their identities are equal.
+        /// The identity of a file. Two paths or file descriptors refer to the same file if their identities are equal.
         struct Identity: Equatable {
             private let device: UInt64
             private let number: UInt64
@@ -39,7 +39,7 @@
 
         /// Reads the available bytes, or waits until there are some.
         /// - Parameter maximum: The maximum number of bytes to read.
-        /// - Returns: The bytes, or an empty array at the end of the file, or nil if the file is nonblocking and has no
+        /// - Returns: The bytes, an empty array at the end of the file, or nil if the file is nonblocking and has no
         ///   bytes yet.
         func read(upTo maximum: Int) throws -> [UInt8]? {
             var bytes = [UInt8](repeating: 0, count: maximum)

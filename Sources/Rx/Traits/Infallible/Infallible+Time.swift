@@ -24,7 +24,7 @@ extension InfallibleType {
         Infallible(asObservable().observe(on: scheduler))
     }
 
-    /// Subscribes to the source, and disposes the subscription, on a scheduler.
+    /// Subscribes to the source and disposes the subscription on a scheduler.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }

@@ -38,7 +38,7 @@ extension ReplayRelay {
 }
 
 extension SharedSequenceConvertibleType {
-    /// Returns an ``Infallible`` that emits the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events on the main thread.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
