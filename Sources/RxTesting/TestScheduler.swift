@@ -1,6 +1,6 @@
 public import Rx
 
-/// A scheduler with virtual time, which the test controls.
+/// A virtual-time scheduler that a test controls.
 ///
 /// Time is counted in ticks, each of which is `resolution` seconds long. A `Duration` is converted to ticks. By
 /// default, work that is scheduled for "now" runs one tick later. All work runs on the thread that starts the

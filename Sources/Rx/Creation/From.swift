@@ -48,7 +48,7 @@ extension ObservableType {
 
     /// Fails immediately with an error.
     ///
-    /// Delivers on the subscriber's thread. To replace the error of a sequence, use ``catch(_:)``.
+    /// Delivers on the subscriber's thread. To continue with another sequence after an error, use ``catch(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.error(RxError.noElements).catchAndReturn(0)

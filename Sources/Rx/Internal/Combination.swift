@@ -130,7 +130,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
     /// The latest element, or the first element that has not been taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
-    /// The elements that follow.
+    /// The elements that follow `element`.
     @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
     @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
@@ -150,7 +150,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Returns the next element to combine. Call this only if there is one.
+    /// Returns the next element to combine. Call this method only if there is one.
     @inlinable
     func take(_ combination: Combination) -> Element {
         if keepsLatest { return element! }

@@ -83,7 +83,7 @@ struct PlatformMutex: ~Copyable, @unchecked Sendable {
     @usableFromInline
     init() {}
 
-    /// Initializes the mutex, at its final address.
+    /// Initializes the mutex at its final address.
     @usableFromInline
     mutating func initialize() {
         let address = unsafe withUnsafeMutablePointer(to: &mutex) { unsafe $0 }

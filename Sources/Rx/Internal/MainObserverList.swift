@@ -32,7 +32,7 @@ class MainObserverList: @unchecked Sendable {
     /// Returns the work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
-    /// Cleans up when no event will follow: after the last observer has unsubscribed, or at the terminal event.
+    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event.
     func close() {}
 
     /// Delivers an element that the source emits.
@@ -69,7 +69,7 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = true
     }
 
-    /// Delivers an element. Call this only from `perform`.
+    /// Delivers an element. Call this method only from `perform`.
     /// - Parameter element: The address of the element.
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
@@ -105,7 +105,7 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = false
     }
 
-    /// Delivers the terminal event, and removes all observers. Call this only from `perform`.
+    /// Delivers the terminal event, and removes all observers. Call this method only from `perform`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
@@ -120,7 +120,7 @@ class MainObserverList: @unchecked Sendable {
         return Subscriber(sink, subscription, number: lastNumber)
     }
 
-    /// Adds an observer to the list. Call this only from `perform`.
+    /// Adds an observer to the list. Call this method only from `perform`.
     final func insert(_ subscriber: Subscriber) {
         if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
     }

@@ -10,8 +10,8 @@
 /// access either.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// A function that creates a connection and the sink of its source. It is a parameter so that only this function is
-    /// compiled for each element type, and everything else is compiled only once.
+    /// A function that creates a connection and the sink of its source. It is a parameter so that the compiler
+    /// specializes only this function for each element type, and compiles everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>

@@ -56,7 +56,8 @@ final class Merger<Element: Sendable>: Sendable {
         entry.terminate(.error(error))
     }
 
-    /// Records that no more inner sequences will be added. If no inner sequence is running, completes.
+    /// Records that no more inner sequences will be added. If no inner sequence is running, completes the merged
+    /// sequence.
     @usableFromInline
     func completeSource() {
         if inners.finishSource() { entry.terminate(.completed) }
@@ -156,7 +157,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of a running sequence.
-    /// - Returns: The slot from which to remove the subscription later, or nil if everything has been disposed.
+    /// - Returns: The slot from which to remove the subscription later, or nil if the merger has been disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }

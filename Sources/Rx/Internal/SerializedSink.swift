@@ -78,7 +78,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 /// The part of ``SerializedSink`` that does not depend on the element type. This class is not generic, so it is fast
 /// without being specialized.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
+/// Sound as `@unchecked Sendable`: it holds constants and `serial`, which is atomic.
 @usableFromInline
 class SerializedEntry: @unchecked Sendable {
     /// The downstream subscription.

@@ -3,8 +3,8 @@
 final class Shared<Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let connections: SharedConnections
-    /// A function that creates the core of a connection. It is a parameter so that it is compiled for the element's
-    /// type.
+    /// A function that creates the core of a connection. It is a parameter so that the compiler specializes it for the
+    /// element's type.
     @usableFromInline let makeCore: @Sendable () -> SubjectCore<Element>
 
     @usableFromInline

@@ -15,7 +15,7 @@ public import Synchronization
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
     @usableFromInline let head = Atomic<UInt>(0)
-    /// The bit that is set when no event may follow. If the list is then empty, everything has been released.
+    /// The bit that is set when no more events may follow. If the list is then empty, everything has been released.
     @inlinable static var over: UInt { 1 }
     /// The number of children that can be added before the disposed children are removed. This number need not be exact
     /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
@@ -56,18 +56,18 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// Whether no event may follow: the subscription has been disposed, or its terminal event is being delivered.
+    /// Whether no more events may follow: the subscription has been disposed, or its terminal event is being delivered.
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Releases `disposable` when the subscription is disposed, or immediately if no event may follow.
+    /// Releases `disposable` when the subscription is disposed, or immediately if no more events may follow.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Releases `teardown` when the subscription is disposed, or immediately if no event may follow. A teardown can be
-    /// added only once.
+    /// Releases `teardown` when the subscription is disposed, or immediately if no more events may follow. A teardown
+    /// can be added only once.
     @usableFromInline
     func add(_ teardown: Teardown) {
         let node = unsafe Unmanaged.passRetained(teardown)
@@ -117,7 +117,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if let last { putBack(first, last) }
     }
 
-    /// Removes the whole list, unless no event may follow.
+    /// Removes the whole list, unless no more events may follow.
     private func takeList() -> UInt? {
         var current = head.load(ordering: .acquiring)
         while current & Self.over == 0 {

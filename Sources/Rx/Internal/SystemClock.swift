@@ -65,8 +65,8 @@ extension RxTime {
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // The pair of clock values with the shortest pause is used, because the thread may be suspended between two
-        // reads.
+        // Both clocks are read three times, and the pair of values with the shortest pause is used, because the thread
+        // may be suspended between two reads.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

@@ -106,7 +106,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         mutex.unlock()
     }
 
-    /// Returns the next work that is due and not disposed, and moves the clock to its time.
+    /// Returns the next work item that is due and has not been disposed, and moves the clock to its time.
     private func next(_ run: Run, _ isDue: (Time) -> Bool) -> VirtualTimeWork? {
         while take(run) {
             guard let work = sorted.first, isDue(time(of: work)) else { break }

@@ -1,4 +1,4 @@
-/// A marker for sequences without an element.
+/// A marker type for sequences without elements.
 public enum CompletableTrait: Sendable {}
 
 /// A sequence that completes or fails without an element, such as the result of a command.

@@ -1,4 +1,4 @@
-/// A marker for sequences with at most one element.
+/// A marker type for sequences with at most one element.
 public enum MaybeTrait: Sendable {}
 
 /// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.

@@ -25,7 +25,7 @@ extension SharedSequence {
             .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the elements of all sequences in a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection as arrays, combined by index.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

@@ -102,7 +102,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.startWith(element))
     }
 
-    /// Drops the first elements, and emits the rest.
+    /// Drops the first `count` elements, and emits the rest.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))

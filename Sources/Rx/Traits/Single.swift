@@ -1,4 +1,4 @@
-/// A marker for sequences with exactly one element or an error.
+/// A marker type for sequences with exactly one element or an error.
 public enum SingleTrait: Sendable {}
 
 /// A sequence that emits exactly one element or fails, such as the result of a request.

@@ -51,7 +51,7 @@
             }
         }
 
-        /// Returns the identity of the file, and its size in bytes.
+        /// Returns the identity of the file and its size in bytes.
         func status() throws -> (identity: Identity, size: Int) {
             var information = stat()
             guard unsafe fstat(number, &information) == 0 else { throw Self.latestError }

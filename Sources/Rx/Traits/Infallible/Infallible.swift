@@ -29,7 +29,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 public enum InfallibleEvent<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence completed. Nothing follows.
+    /// The sequence completed. No more events follow.
     case completed
 }
 
