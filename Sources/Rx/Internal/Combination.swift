@@ -15,8 +15,8 @@ enum Combining: Sendable {
 /// The elements are stored in one cell per source, which has the source's element type. `emit` takes the elements from
 /// the cells, so an event costs the same for any number of sources.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
-/// for exclusive access either.
+/// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state. Therefore, no check for
+/// exclusive access is needed.
 @usableFromInline
 final class Combination: @unchecked Sendable {
     private let sink: Sink<Never>
@@ -123,8 +123,8 @@ final class Combination: @unchecked Sendable {
 
 /// The elements of a ``Combination``'s source that have not been combined yet.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses it, so it needs no check
-/// for exclusive access either.
+/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses the cell. Therefore, no
+/// check for exclusive access is needed.
 @usableFromInline
 final class Cell<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool

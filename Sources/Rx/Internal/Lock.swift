@@ -16,8 +16,8 @@
 /// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body only computes,
 /// and returns the closures to call afterward.
 ///
-/// Sound as `@unchecked Sendable`: `state` is used only under the mutex, so it needs no check for exclusive access
-/// either.
+/// Sound as `@unchecked Sendable`: `state` is used only under the mutex. Therefore, no check for exclusive access is
+/// needed.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var mutex = PlatformMutex()

@@ -6,8 +6,8 @@
 ///
 /// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///
-/// Sound as `@unchecked Sendable`: `connection` is used only on the main actor, so it needs no check for exclusive
-/// access either.
+/// Sound as `@unchecked Sendable`: `connection` is used only on the main actor. Therefore, no check for exclusive
+/// access is needed.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
     /// A function that creates a connection and the sink of its source. It is a parameter so that the compiler

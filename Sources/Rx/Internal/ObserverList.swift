@@ -6,8 +6,8 @@ internal import Synchronization
 /// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
 /// events emitted after its subscription, and the list needs no lock.
 ///
-/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, so it needs no check for exclusive
-/// access either; the rest is constant or atomic.
+/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, and the rest is constant or atomic.
+/// Therefore, no check for exclusive access is needed.
 @usableFromInline
 class ObserverList: @unchecked Sendable {
     /// An item that waits until the current delivery has finished.

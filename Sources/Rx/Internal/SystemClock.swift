@@ -8,7 +8,7 @@
     internal import WinSDK
 #else
     internal import Glibc
-    // In optimized builds, timespec comes from this module of the toolchain, not from Glibc.
+    // In optimized builds, this module of the toolchain declares `timespec`, not Glibc.
     internal import SwiftOverlayShims
 #endif
 

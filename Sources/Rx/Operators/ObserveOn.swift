@@ -40,8 +40,8 @@ extension Observable {
     }
 }
 
-/// A handover of events to a scheduler that may be concurrent. Each work item delivers one event and schedules the next
-/// work item.
+/// A handover that delivers events on a scheduler that may be concurrent. Each work item delivers one event and
+/// schedules the next work item.
 private final class SchedulerHandover: Sendable {
     private struct State {
         var waiting = Queue<Work>()

@@ -6,14 +6,14 @@
 public import Dispatch
 
 extension ObservableType {
-    /// Debounces the elements by a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles the elements by a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -102,14 +102,14 @@ extension ObservableType where Element: FixedWidthInteger {
 }
 
 extension InfallibleType {
-    /// Debounces the elements by a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles the elements by a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>
@@ -192,13 +192,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension SharedSequenceConvertibleType {
-    /// Debounces the elements by a `DispatchTimeInterval`. See `ObservableType/debounce(_:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
-    /// Throttles the elements by a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element

@@ -38,9 +38,9 @@ extension Duration {
         }
     }
 
-    /// Returns the interval as a number of nanoseconds, microseconds, milliseconds or seconds: in the largest unit in
-    /// which it is a whole number, or in the next larger unit, without the fraction, if that number does not fit. An
-    /// interval below -292 years counts as -292 years.
+    /// Returns the interval as a number of nanoseconds, microseconds, milliseconds or seconds. Uses the largest unit in
+    /// which the interval is a whole number. If that number does not fit, uses the next larger unit in which it fits,
+    /// and drops the fraction. An interval below -292 years counts as -292 years.
     /// - Parameter type: The type of the number, such as `Int`, which has 32 bits on some watches.
     /// - Returns: The number and the length of the unit in nanoseconds, or nil if the interval is too long.
     package func wholeUnits<Count: FixedWidthInteger>(as type: Count.Type) -> (count: Count, unit: Int64)? {
