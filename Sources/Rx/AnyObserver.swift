@@ -4,8 +4,8 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     /// A closure that handles an event.
     public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-    /// The closure that handles each event. It receives the event's address, like a ``Sink``, so no thunk is called
-    /// before it.
+    /// The closure that handles each event. Like a ``Sink``, it receives the event's address, so it is called without a
+    /// thunk.
     @usableFromInline let receive: @Sendable (Borrowed<Event<Element>>) -> Void
 
     /// Creates an observer that calls a closure.

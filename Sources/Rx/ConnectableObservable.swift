@@ -1,13 +1,13 @@
 /// A sequence that subscribes to its source when you call ``connect()``, not when an observer subscribes.
 public protocol ConnectableObservableType<Element>: ObservableType {
     /// Subscribes to the source, unless there is already a connection.
-    /// - Returns: The connection. Dispose it to unsubscribe from the source; the subscribers remain, but receive
-    ///   nothing more.
+    /// - Returns: The connection. Dispose it to unsubscribe from the source; the subscribers remain, but receive no
+    ///   more events.
     func connect() -> any Disposable
 }
 
 /// The sequence that `publish`, `replay` and `multicast` return. Its subscribers share one subscription to the source,
-/// which begins with ``connect()``.
+/// which ``connect()`` creates.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
     private let producer: @Sendable (Sink<Element>, Subscription) -> Void
     private let connector: @Sendable () -> any Disposable

@@ -16,9 +16,9 @@
 public enum Event<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence failed with an error. Nothing follows.
+    /// The sequence failed with an error. No more events follow.
     case error(any Error)
-    /// The sequence completed. Nothing follows.
+    /// The sequence completed. No more events follow.
     case completed
 }
 

@@ -21,7 +21,8 @@ public enum Hooks {
     /// A closure that returns the call stack of the current thread, innermost call first.
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-    /// This is a structure, because a closure is wrapped again each time it passes through a generic type.
+    /// The current closures. They are in a structure, because a bare closure is wrapped again each time it passes
+    /// through a generic type.
     private struct Chosen: Sendable {
         var debugLog: DebugLog = standardDebugLog
         var defaultErrorHandler: DefaultErrorHandler = standardErrorHandler
@@ -31,7 +32,7 @@ public enum Hooks {
     private static let chosen = Locked(Chosen())
     private static let records = Atomic<Bool>(false)
 
-    /// The closure that logs the events of every `debug` in the program.
+    /// The closure that logs the events of every `debug` operator in the program.
     public static var debugLog: DebugLog {
         get { chosen.value.debugLog }
         set { choose { $0.debugLog = newValue } }

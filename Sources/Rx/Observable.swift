@@ -8,8 +8,8 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that work scheduled there by
-    /// the source starts after the subscription to the whole chain.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so work that the source
+    /// schedules there starts after the subscription to the whole chain.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
@@ -20,10 +20,10 @@ public class Observable<Element: Sendable>: ObservableType {
         self.isJust = isJust
     }
 
-    /// Emits events to `sink` until `subscription` is disposed, and adds to `subscription` the resources to release at
-    /// that time.
+    /// Emits events to `sink` until `subscription` is disposed, and adds the resources to release at that time to
+    /// `subscription`.
     ///
-    /// Subclasses override this. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
+    /// Subclasses override this method. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline
     func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
         preconditionFailure("\(type(of: self)) must override produce")

@@ -8,10 +8,10 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
 /// A type that emits a sequence of events to its subscribers.
 ///
-/// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. An
-/// event emitted while its entry point is delivering another event is delivered after that event. Nothing is delivered
-/// after `dispose()` has returned on the thread or serial queue that delivers the events. No lock is held while one of
-/// your closures runs.
+/// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. If a
+/// source emits an event while it is delivering another event, the new event is delivered after that event. Nothing is
+/// delivered after `dispose()` has returned on the thread or serial queue that delivers the events. No lock is held
+/// while one of your closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
     /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.
@@ -48,7 +48,7 @@ extension ObservableType {
     /// Subscribes a closure for each kind of event.
     ///
     /// The closures are called one at a time, on the source's thread. Without `onError`, an error goes to
-    /// ``Hooks/defaultErrorHandler``, which prints it in debug builds. To change controls, use `bind(onNext:)` or a
+    /// ``Hooks/defaultErrorHandler``, which prints it in debug builds. To update controls, use `bind(onNext:)` or a
     /// ``Driver``, which deliver on the main actor.
     ///
     /// ```swift
@@ -60,7 +60,7 @@ extension ObservableType {
     ///   - onNext: The closure to call with each element.
     ///   - onError: The closure to call with the error if the sequence fails.
     ///   - onCompleted: The closure to call when the sequence completes.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription; dispose it to stop receiving events.
     @preconcurrency
     @inlinable
@@ -71,8 +71,8 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // There are two closures, because most subscriptions have no handler of terminal events, and need no memory for
-        // one.
+        // There are two closures, because most subscriptions have no handlers for terminal events, and need no memory
+        // for them.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { emission in

@@ -2,7 +2,7 @@
 public enum RxError: Error, Equatable, Sendable {
     /// An unknown error.
     case unknown
-    /// The object was used after its `dispose()`.
+    /// The object was used after it had been disposed.
     case disposed(objectName: String)
     /// An arithmetic operation overflowed.
     case overflow
@@ -15,7 +15,8 @@ public enum RxError: Error, Equatable, Sendable {
     /// No event arrived within the allowed time.
     case timeout
 
-    /// Returns the error for an object that was used after its `dispose()`. The error does not keep the object alive.
+    /// Returns the error for an object that was used after it had been disposed. The error does not keep the object
+    /// alive.
     public static func disposed(object: AnyObject) -> RxError { .disposed(objectName: "\(object)") }
 }
 

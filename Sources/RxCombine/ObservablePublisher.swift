@@ -7,12 +7,12 @@
 #if OpenCombine || canImport(Combine)
     public import Rx
 
-    /// A publisher of an Rx sequence, which `ObservableConvertibleType/publisher` returns.
+    /// A publisher that delivers the events of an Rx sequence. `ObservableConvertibleType/publisher` returns it.
     ///
     /// The publisher subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not yet
-    /// demanded are buffered **without limit**, and the completion is delivered after them. Canceling disposes the
-    /// subscription. The events are delivered one at a time, on the source's thread, or on the thread that demands a
-    /// waiting element.
+    /// demanded are buffered **without limit**, and completion is delivered after these elements. Canceling the
+    /// subscription to the publisher disposes the subscription to the sequence. The events are delivered one at a time,
+    /// on the source's thread, or on the thread that demands a waiting element.
     public struct ObservablePublisher<Output: Sendable, Failure: Error>: Publisher {
         private let source: Observable<Output>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>

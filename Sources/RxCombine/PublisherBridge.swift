@@ -7,7 +7,7 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// A subscriber to a publisher, on behalf of an observer.
+    /// A subscriber that forwards a publisher's events to an observer.
     final class PublisherBridge<Input: Sendable, Failure: Error>: Subscriber, Disposable {
         private struct State: Sendable {
             var observer: AnyObserver<Input>?

@@ -4,15 +4,15 @@
     extension ObservableType where Element == String {
         /// Emits each line that is appended to a file, such as a log.
         ///
-        /// Lines that are in the file before the subscription are skipped. The file is read from its beginning if it is
-        /// created later, if it is shortened, or if another file with the same name replaces it, for example when a log
-        /// is rotated. A line is emitted once its line feed has been written, or when the file is replaced or
-        /// shortened. When a new file with the same name is detected, the previous file is read to its end for the last
-        /// time. Lines that are written to the previous file later are lost.
+        /// Lines that are already in the file at the time of the subscription are skipped. The file is read from its
+        /// beginning if it is created later, if it is shortened, or if another file with the same name replaces it, for
+        /// example when a log is rotated. A line is emitted once its line feed has been written, or when the file is
+        /// replaced or shortened. When a new file with the same name is detected, the previous file is read to its end
+        /// for the last time. Lines that are written to the previous file later are lost.
         ///
         /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
-        /// `scheduler`. Keeps in memory the bytes that are appended during a period, and the incomplete line at the end
-        /// of the file, **without limit**. To read a file from its beginning to its end, use `FileHandle.rx.lines`.
+        /// `scheduler`. Keeps the bytes that are appended during a period and the incomplete line at the end of the
+        /// file in memory, **without limit**. To read a file from its beginning to its end, use `FileHandle.rx.lines`.
         ///
         /// ```swift
         /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
@@ -23,7 +23,7 @@
         ///
         /// - Parameters:
         ///   - file: The URL of the file.
-        ///   - period: The time between two checks of the file.
+        ///   - period: The time between checks of the file.
         ///   - scheduler: The scheduler that measures the time and emits the lines.
         /// - Returns: The sequence of the lines, without their line feeds.
         public static func lines(
@@ -52,7 +52,7 @@
         private var buffer = LineBuffer()
 
         /// - Parameters:
-        ///   - path: The file.
+        ///   - path: The path of the file.
         ///   - identify: The closure that returns the identity of the file at a path, or nil if there is no file.
         init(
             _ path: String,
@@ -66,12 +66,12 @@
             offset = Int(try file?.seekToEnd() ?? 0)
         }
 
-        /// Reads what has been appended since the previous call.
+        /// Reads the lines that have been appended since the previous call.
         mutating func read() throws -> [String] {
             var lines = try readToEnd()
             let latest = identify(path)
             if let latest, latest != identity {
-                // Lines may have been appended between the end of the file and its replacement.
+                // Lines may have been appended after the file was read to its end, but before it was replaced.
                 lines += try readToEnd()
                 if let line = buffer.removeIncompleteLine() { lines.append(line) }
                 try open()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A decoder of values from data, such as `JSONDecoder` or `PropertyListDecoder`.
+/// A type that decodes values from data, such as `JSONDecoder` or `PropertyListDecoder`.
 public protocol DataDecoder: Sendable {
     /// Decodes a value.
     /// - Parameters:

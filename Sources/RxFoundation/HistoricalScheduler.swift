@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A virtual-time scheduler that measures time in dates. It replays past events at their dates, without waiting.
+/// A virtual-time scheduler that measures time in dates. Use it to replay past events at their dates without waiting.
 ///
 ///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 1_060))

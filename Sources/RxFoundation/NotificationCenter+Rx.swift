@@ -16,7 +16,7 @@ extension Reactive where Base: NotificationCenter {
         let poster = Unchecked(object)
         let center = base
         return .create { observer in
-            // Sound: any thread can return a token to its center.
+            // Sound: any thread can pass a token to its center.
             let token = Unchecked(
                 center.addObserver(forName: name, object: poster.value, queue: nil) {
                     observer.onNext(PostedNotification($0))

@@ -4,10 +4,10 @@
     extension Reactive where Base: Process {
         /// Starts a program for each subscription, and emits each line of its standard output.
         ///
-        /// Lines are read like those of `FileHandle.rx.lines`. The sequence completes when the program has exited with
-        /// status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit, and with
-        /// Foundation's error if the program cannot be started. If you dispose the subscription, the program receives
-        /// SIGTERM.
+        /// Lines are read in the same way as by `FileHandle.rx.lines`. The sequence completes when the program has
+        /// exited with status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit,
+        /// and with Foundation's error if the program cannot be started. If you dispose the subscription, the program
+        /// receives SIGTERM.
         ///
         /// Delivers on a separate thread. A slow observer slows down the program. The program's standard input is
         /// empty.

@@ -5,8 +5,8 @@
         /// Emits the number of each given signal when the process receives it.
         ///
         /// While there is a subscription, the signals have no other effect: for example, SIGTERM does not terminate the
-        /// process. A signal's previous action is restored after the last subscription to it. A signal that the process
-        /// receives several times before it is delivered is emitted once.
+        /// process. When the last subscription to a signal has been disposed, the signal's previous action is restored.
+        /// A signal that the process receives several times before it is delivered is emitted once.
         ///
         /// Never completes and never fails. Delivers on a background queue. While a form of `Console` runs, the form
         /// itself handles SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH, so do not subscribe to those signals.

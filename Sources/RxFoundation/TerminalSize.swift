@@ -31,7 +31,7 @@
         /// ```
         ///
         /// - Parameters:
-        ///   - period: The time between two reads of the size.
+        ///   - period: The time between reads of the size.
         ///   - scheduler: The scheduler that measures the time and emits the sizes.
         /// - Returns: The sequence of the sizes, in which no two successive sizes are equal.
         public func terminalSize(

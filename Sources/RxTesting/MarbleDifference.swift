@@ -15,8 +15,8 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
     /// - Parameters:
     ///   - actual: The recorded events.
     ///   - expected: The expected events.
-    ///   - values: The elements, by their names in the drawing.
-    ///   - origin: The tick at which the drawing begins.
+    ///   - values: The elements, by name.
+    ///   - origin: The tick at which the diagrams begin.
     public init?<Element: Equatable>(
         _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
         values: [String: Element] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed

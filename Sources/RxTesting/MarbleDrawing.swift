@@ -3,8 +3,8 @@ public import Rx
 extension Array {
     /// Draws the events as a marble diagram. ``Recorded/events(_:values:error:at:)`` can read the diagram.
     ///
-    /// An element without a name is written as its description, in braces if the description is longer than one character. A
-    /// gap of twenty ticks or more is written as `-*20`.
+    /// An element without a name is written as its description, in braces if the description is longer than one
+    /// character. A gap of twenty or more ticks is written in the form `-*20`.
     /// - Parameters:
     ///   - values: The elements, by name.
     ///   - origin: The tick at which the diagram begins. Earlier events appear before a `^`.
@@ -15,7 +15,7 @@ extension Array {
     }
 }
 
-/// A drawing of lists of events as marble diagrams with aligned ticks.
+/// Lists of events that are drawn as marble diagrams with aligned ticks.
 struct MarbleDrawing<Element: Equatable> {
     private(set) var lines: [String]
     private let names: [(name: String, element: Element)]

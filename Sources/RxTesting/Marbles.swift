@@ -10,7 +10,7 @@ public struct MarbleError: Error, Hashable, Sendable {
 public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The diagram.
     public let diagram: String
-    /// The position of the wrong character, counted from 0.
+    /// The position of the error in the diagram, counted from 0.
     public let position: Int
     /// The problem, and how to fix it.
     public let problem: String
@@ -85,7 +85,7 @@ extension Subscription {
 
 /// A parser for marble diagrams.
 struct MarbleParser {
-    /// An event at a tick.
+    /// A mark in a diagram: an event, or the beginning or end of a subscription.
     private enum Mark {
         case element(String)
         case completed
@@ -138,7 +138,7 @@ struct MarbleParser {
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
-    /// Returns the position of a mark that can appear at most once.
+    /// Returns the tick and the position of a mark that can appear at most once.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
         if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }

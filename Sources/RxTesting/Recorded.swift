@@ -35,14 +35,14 @@ extension Recorded {
         Recorded(time: time, value: .next(element))
     }
 
-    /// Returns a completion at a tick: `.completed(250)`.
+    /// Returns a completion event at a tick: `.completed(250)`.
     public static func completed<Element>(
         _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
 
-    /// Returns an error at a tick: `.error(250, TestError())`.
+    /// Returns an error event at a tick: `.error(250, TestError())`.
     public static func error<Element>(
         _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {

@@ -1,11 +1,12 @@
 public import Rx
 
-/// A scheduler with virtual time, which the test controls.
+/// A virtual-time scheduler that a test controls.
 ///
-/// Time is counted in ticks, and a `Duration` is converted to ticks, which are `resolution` seconds long. By default,
-/// work that is scheduled for "now" runs one tick later. All work runs on the thread that starts the scheduler.
+/// Time is counted in ticks, each of which is `resolution` seconds long. A `Duration` is converted to ticks. By
+/// default, work that is scheduled for "now" runs one tick later. All work runs on the thread that starts the
+/// scheduler.
 public final class TestScheduler: SchedulerType {
-    /// The ticks of ``start(created:subscribed:disposed:create:)``.
+    /// The default ticks of ``start(created:subscribed:disposed:create:)``.
     public enum Defaults {
         /// The tick at which the sequence is created.
         public static let created: TestTime = 100
@@ -89,7 +90,7 @@ public final class TestScheduler: SchedulerType {
     /// Moves the clock forward without running the work in between.
     public func sleep(_ virtualInterval: TestTime) { scheduler.sleep(virtualInterval) }
 
-    /// Stops `start` or `advanceTo` after the current work.
+    /// Stops `start` or `advanceTo` after the current work item.
     public func stop() { scheduler.stop() }
 }
 

@@ -8,7 +8,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     /// The events to emit. A hot sequence emits them at their ticks. A cold sequence counts the ticks from each subscription.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let scheduler: TestScheduler
-    /// The closure with which an observer subscribes, without recording the subscription.
+    /// A closure that creates an observer's subscription without recording it.
     private let start: @Sendable (AnyObserver<Element>) -> any Disposable
     private let log = Locked<[Subscription]>([])
 

@@ -15,7 +15,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     private let count = Locked(0)
     private let steps = Serial<Int>()
 
-    /// Creates a tracker that tracks nothing yet.
+    /// Creates a tracker with no sequences in progress.
     public init() {}
 
     /// Emits whether any tracked sequence is in progress: first the current state, then each change.

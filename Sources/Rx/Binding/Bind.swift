@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Delivers the elements to observers.
+    /// Delivers the events to observers.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to observers of optional elements.
+    /// Delivers the events to observers of optional elements.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().subscribeAll(observers) { $0 }
@@ -45,10 +45,11 @@ extension ObservableType {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Passes the sequence to a function that binds it.
+    /// Passes the sequence to a function that binds it, and returns the function's result.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-    /// Passes the sequence to a curried function that binds it, together with an argument.
+    /// Passes the sequence and an argument to a curried function that binds the sequence, and returns the function's
+    /// result.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {

@@ -35,8 +35,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // Delivers values one at a time and in order, even if some arrive on the main thread and others on another
-            // thread.
+            // The handover delivers values one at a time and in order, even if they arrive on different threads.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in

@@ -49,8 +49,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for a result from `subscribe`. Even in a canceled task, returns the result of a sequence that terminates
-    /// during the subscription.
+    /// Waits for a result from `subscribe`. If the sequence terminates during the subscription, returns its result even
+    /// if the task is canceled.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {
@@ -72,8 +72,8 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// A continuation that is resumed with the first result, or with `CancellationError` if this object is released without
-/// one.
+/// A continuation that is resumed with the first result, or with `CancellationError` if this object is released before
+/// a result arrives.
 private final class Awaited<Value: Sendable>: Sendable {
     private let continuation: Locked<CheckedContinuation<Value, any Error>?>
 

@@ -1,14 +1,14 @@
 extension ObservableConvertibleType {
-    /// The elements as an asynchronous sequence, for `for try await`.
+    /// An asynchronous sequence of the elements, for use in `for try await`.
     ///
     /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
     /// **without limit**. Leaving the loop or canceling its task disposes the subscription. If the source fails, the
     /// loop throws that error.
     ///
     /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
-    /// released), the loop receives the waiting elements, then throws `CancellationError`. A source that shares one
-    /// subscription (such as `share` or `retry(when:)`) retains its observers until they unsubscribe, so the loop then
-    /// waits until its task is canceled.
+    /// released), the loop receives the waiting elements, then throws `CancellationError`. Some operators (such as
+    /// `share` and `retry(when:)`) retain their observers until the observers unsubscribe. With these operators, the
+    /// loop waits until its task is canceled.
     ///
     /// ```swift
     /// for try await element in Observable.of(1, 2).values { print(element) }  // Prints 1, 2
@@ -31,7 +31,7 @@ extension ObservableConvertibleType {
 }
 
 extension Observable {
-    /// The elements as an asynchronous sequence that does not throw, and finishes if the source fails.
+    /// An asynchronous sequence of the elements. It does not throw, and finishes if the source fails.
     var unfailingValues: AsyncStream<Element> {
         AsyncStream { continuation in
             let release = Release { continuation.finish() }
@@ -50,7 +50,7 @@ extension Observable {
 }
 
 extension InfallibleType {
-    /// The elements as an asynchronous sequence that does not throw, for `for await`.
+    /// An asynchronous sequence of the elements, for use in `for await`. It does not throw.
     ///
     /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
     /// **without limit**. Leaving the loop or canceling its task disposes the subscription. The loop also finishes when
@@ -59,7 +59,7 @@ extension InfallibleType {
 }
 
 extension SharedSequence {
-    /// The elements as an asynchronous sequence that does not throw, for `for await`.
+    /// An asynchronous sequence of the elements, for use in `for await`. It does not throw.
     ///
     /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
     /// **without limit**. Leaving the loop or canceling its task disposes the subscription.

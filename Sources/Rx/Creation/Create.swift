@@ -1,9 +1,10 @@
 extension ObservableType {
     /// Creates a sequence from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in the
-    /// order they arrive, on the thread that emits them or on a thread that is already delivering. Events that are
-    /// emitted after a terminal event or after disposal are dropped. For an `async` function, use `async(priority:_:)`.
+    /// You can call the observer on any thread, even while it is delivering another event. Events are delivered one at
+    /// a time, in the order they arrive, on the thread that emits them or on a thread that is already delivering.
+    /// Events that are emitted after a terminal event or after disposal are dropped. For an `async` function, use
+    /// `async(priority:_:)`.
     ///
     /// ```swift
     /// let numbers = Observable<Int>.create { observer in

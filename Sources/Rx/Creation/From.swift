@@ -10,7 +10,7 @@ extension ObservableType {
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-    /// Emits one element, then completes, on `scheduler`.
+    /// Emits one element on `scheduler`, then completes.
     /// - Parameters:
     ///   - element: The element.
     ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.
@@ -20,7 +20,7 @@ extension ObservableType {
         from([element], scheduler: scheduler)
     }
 
-    /// Completes immediately, without an element.
+    /// Completes immediately without emitting an element.
     ///
     /// Delivers on the subscriber's thread. For a sequence that never completes, use `never()`.
     ///
@@ -48,7 +48,7 @@ extension ObservableType {
 
     /// Fails immediately with an error.
     ///
-    /// Delivers on the subscriber's thread. To replace the error of a sequence, use ``catch(_:)``.
+    /// Delivers on the subscriber's thread. To continue with another sequence after an error, use ``catch(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.error(RxError.noElements).catchAndReturn(0)
@@ -120,7 +120,7 @@ extension ObservableType {
         return just(optional)
     }
 
-    /// Emits the value, if there is one, then completes, on `scheduler`.
+    /// Emits the value on `scheduler`, if there is one, then completes.
     /// - Parameters:
     ///   - optional: The value.
     ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.

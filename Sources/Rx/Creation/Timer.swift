@@ -13,7 +13,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// ```
     ///
     /// - Parameters:
-    ///   - period: The time before the first number, and between two numbers.
+    ///   - period: The time before the first number and between consecutive numbers.
     ///   - scheduler: The scheduler that measures the time and emits the numbers.
     @inlinable
     public static func interval(
@@ -22,12 +22,12 @@ extension ObservableType where Element: FixedWidthInteger {
         timer(period, period: period, scheduler: scheduler)
     }
 
-    /// Emits 0 after a given time and completes. With a period, the sequence continues to count and never completes.
+    /// Emits 0 after a given time, then completes. With a period, the sequence continues counting and never completes.
     ///
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3
     ///
-    /// Delivers on `scheduler`. To count from the first period, use `interval(_:scheduler:)`.
+    /// Delivers on `scheduler`. To emit the first number after one period, use `interval(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable<Int>.timer(.seconds(5), scheduler: scheduler)
@@ -37,7 +37,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: The time before the first number.
-    ///   - period: The time between two numbers, or nil to emit only one number.
+    ///   - period: The time between consecutive numbers, or nil to emit only one number.
     ///   - scheduler: The scheduler that measures the time and emits the numbers.
     @inlinable
     public static func timer(

@@ -1,4 +1,4 @@
-/// A group of disposables that are disposed together, and can be removed one at a time.
+/// A group of disposables that are disposed together and can be removed one at a time.
 ///
 /// If you never remove a member, use a ``DisposeBag``. The members are kept until they are removed or disposed,
 /// **without limit**.

@@ -1,4 +1,4 @@
-/// A container that disposes its disposables when it is released, so that subscriptions live as long as their owner.
+/// A container that disposes its disposables when it is released, so subscriptions live as long as their owner.
 ///
 /// ```swift
 /// final class Owner: Sendable { let disposeBag = DisposeBag() }
@@ -67,7 +67,7 @@ public final class DisposeBag: Sendable {
         for member in members { member.dispose() }
     }
 
-    /// A result builder that lists disposables, one per line.
+    /// A result builder for a list of disposables, one per line.
     @resultBuilder
     public struct DisposableBuilder {
         /// Returns the disposables, in the order of their lines.

@@ -1,7 +1,7 @@
 /// A disposable that contains another disposable, and disposes it when you replace it.
 ///
-/// To set the disposable only once, use ``SingleAssignmentDisposable``. To replace a sequence with the latest one, use
-/// ``ObservableType/flatMapLatest(_:)``.
+/// To set the disposable only once, use ``SingleAssignmentDisposable``. To switch to the latest of several sequences,
+/// use ``ObservableType/flatMapLatest(_:)``.
 ///
 /// ```swift
 /// let current = SerialDisposable()

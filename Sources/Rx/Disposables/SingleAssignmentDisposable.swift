@@ -1,4 +1,4 @@
-/// A disposable that contains another disposable, which is set after creation, and only once.
+/// A disposable that contains another disposable, which can be set only once, after creation.
 public final class SingleAssignmentDisposable: Cancelable {
     private enum State: Sendable {
         case empty

@@ -3,7 +3,7 @@
 /// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
 @usableFromInline
 final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// A closure that emits events to the sink, and adds to the subscription the resources to release with it.
+    /// A closure that emits events to the sink, and adds its resources to the subscription, which releases them.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
 
     private let producer: Producer

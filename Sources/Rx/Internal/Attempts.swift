@@ -1,7 +1,7 @@
-/// The subscriptions to several sequences, in order. Each begins after the previous sequence has terminated with a
-/// given kind of event.
+/// The subscriptions to several sequences, in order. Each subscription begins after the previous sequence has
+/// terminated with a given kind of event.
 ///
-/// This is a loop instead of a recursion, so a million sources that terminate immediately do not overflow the stack.
+/// This is a loop, not a recursive function, so a million sources that terminate immediately do not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
     /// The terminal event that starts the subscription to the next sequence.
@@ -39,7 +39,7 @@ where Sources.Element == Observable<Element> {
     private func next(after end: Event<Never>) {
         while !subscription.isDisposed {
             guard let source = sources.value.next() else { return sink.end(end) }
-            // A `Just` only emits one element immediately and completes, so no subscription is needed.
+            // A `Just` emits one element immediately and completes, so no subscription is needed.
             guard reason == .completion, let element = source.justElement else { return run(source) }
             sink.next(element)
         }

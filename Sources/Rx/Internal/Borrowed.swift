@@ -1,17 +1,17 @@
-/// A value that stays in place, lent for the duration of a call.
+/// The address of a value that is lent, without being copied, for the duration of a call.
 ///
-/// A value of a generic type that is passed directly goes through a reabstraction thunk between two operators; its
-/// address does not. The receiver copies ``value``, or lends it to the next operator, and keeps nothing after the
-/// call.
+/// Passing a value of a generic type directly from one operator to the next requires a reabstraction thunk; passing its
+/// address does not. The receiver can copy ``value`` or lend it to the next operator, but must not keep the address
+/// after the call.
 ///
-/// Sound as `@safe`: only ``lend(_:to:)`` and the owners of memory in this folder create a borrowed value, and the
+/// Sound as `@safe`: only ``lend(_:to:)`` and the types in this folder that own memory create a borrowed value, and the
 /// memory outlives the call.
 @usableFromInline
 @frozen
 @safe
 struct Borrowed<Value> {
-    /// The address of the value. Nothing may depend on the address itself, because the address of a zero-sized value is
-    /// undefined.
+    /// The address of the value. Code must not depend on the address itself, because the address of a zero-sized value
+    /// is undefined.
     @usableFromInline let address: UnsafePointer<Value>
 
     @inlinable

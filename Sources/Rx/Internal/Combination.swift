@@ -5,18 +5,18 @@ enum Combining: Sendable {
     case latest
     /// Each element once, by index.
     case zip
-    /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` of a
+    /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` for a
     /// collection.
     case zipWhilePossible
 }
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are stored in cells, which have the types of the sources. `emit` takes them from the cells, so an event
-/// costs the same for any number of sources.
+/// The elements are stored in one cell per source, which has the source's element type. `emit` takes the elements from
+/// the cells, so an event costs the same for any number of sources.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
-/// for exclusive access either.
+/// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state. Therefore, no check for
+/// exclusive access is needed.
 @usableFromInline
 final class Combination: @unchecked Sendable {
     private let sink: Sink<Never>
@@ -40,7 +40,8 @@ final class Combination: @unchecked Sendable {
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
         _ emit: @escaping (Combination) throws -> Void
     ) {
-        // Sound: it receives no element, and a terminal event is the same for every kind of sink.
+        // Sound: this sink receives no elements, and a terminal event has the same representation for every kind of
+        // sink.
         self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.combining = combining
@@ -122,14 +123,14 @@ final class Combination: @unchecked Sendable {
 
 /// The elements of a ``Combination``'s source that have not been combined yet.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses it, so it needs no check
-/// for exclusive access either.
+/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses the cell. Therefore, no
+/// check for exclusive access is needed.
 @usableFromInline
 final class Cell<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
     /// The latest element, or the first element that has not been taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
-    /// The elements that follow.
+    /// The elements that follow `element`.
     @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
     @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
@@ -149,7 +150,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Returns the next element to combine. Call this only if there is one.
+    /// Returns the next element to combine. Call this method only if there is one.
     @inlinable
     func take(_ combination: Combination) -> Element {
         if keepsLatest { return element! }

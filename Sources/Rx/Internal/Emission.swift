@@ -1,4 +1,4 @@
-/// An event that passes through a chain: an element in place, or the terminal event.
+/// An event that passes through a chain: the address of an element, or the terminal event.
 ///
 /// Only the case distinguishes an element from the terminal event. The address of an element has no meaning: in
 /// optimized code, a zero-sized value (`Void`, an empty structure, an enumeration with one case) has no address.

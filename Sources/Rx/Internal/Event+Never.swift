@@ -1,7 +1,7 @@
 // `Event<Never>` is a terminal event: it has no elements.
 
 extension Event {
-    /// Creates the same terminal event, for a sequence with elements.
+    /// Creates the same terminal event for a sequence with elements.
     @inlinable
     init(_ end: Event<Never>) {
         switch end {

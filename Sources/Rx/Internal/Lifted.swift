@@ -1,9 +1,9 @@
-/// A sequence that transforms each event of another sequence: a source, and a function that creates the source's sink
-/// from the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use it; all others use
-/// ``AnonymousObservable``.
+/// A sequence that transforms each event of another sequence. It consists of that source and a function that creates
+/// the source's sink from the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use this class;
+/// all others use ``AnonymousObservable``.
 ///
 /// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
-/// builds it into the sink, and `lift` takes no memory.
+/// makes it part of the sink, and `lift` allocates no memory.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline

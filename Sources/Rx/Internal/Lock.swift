@@ -10,14 +10,14 @@
     internal import Glibc
 #endif
 
-/// A value behind a lock. Only ``VirtualTimeQueue`` has a ``PlatformMutex`` without this wrapper.
+/// A value behind a lock. Only ``VirtualTimeQueue`` uses a ``PlatformMutex`` without this wrapper.
 ///
 /// This is a thin wrapper around the system's mutex, because the thread sanitizer does not understand
 /// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body only computes,
 /// and returns the closures to call afterward.
 ///
-/// Sound as `@unchecked Sendable`: `state` is used only under the mutex, so it needs no check for exclusive access
-/// either.
+/// Sound as `@unchecked Sendable`: `state` is used only under the mutex. Therefore, no check for exclusive access is
+/// needed.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var mutex = PlatformMutex()
@@ -52,8 +52,7 @@ package final class Locked<State>: @unchecked Sendable {
         return state
     }
 
-    /// Replaces the state and returns the previous state, so that the previous state is released while the lock is not
-    /// held.
+    /// Replaces the state. Returns the previous state so that it is released while the lock is not held.
     @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {
@@ -66,8 +65,8 @@ package final class Locked<State>: @unchecked Sendable {
 /// The system's mutex. It is stored inside its owner, because separate memory would mean one more allocation for each
 /// lock.
 ///
-/// The owner must be a class, so that the mutex has a stable address. The mutex is locked through that address, because
-/// the thread sanitizer would report a change of the property itself as a race.
+/// The owner must be a class so that the mutex has a stable address. The mutex is locked through that address, because
+/// the thread sanitizer would report a change to the property itself as a race.
 ///
 /// Sound as `@unchecked Sendable`: any thread can use a mutex, and `address` does not change after ``initialize()``.
 @usableFromInline
@@ -84,7 +83,7 @@ struct PlatformMutex: ~Copyable, @unchecked Sendable {
     @usableFromInline
     init() {}
 
-    /// Initializes the mutex, at its final address.
+    /// Initializes the mutex at its final address.
     @usableFromInline
     mutating func initialize() {
         let address = unsafe withUnsafeMutablePointer(to: &mutex) { unsafe $0 }

@@ -1,8 +1,8 @@
-// Converts a main-actor closure to a closure that any thread can call, for a caller that **is** on the main actor but
-// cannot prove it to the compiler.
+// These functions convert a main-actor closure to a closure that any thread can call, for a caller that **is** on the
+// main actor but cannot prove it to the compiler.
 //
 // Sound: the isolation of a function is part of its type, but not of its representation, and the callers (operators of
-// `SharedSequence`) run after the entry of the sequence has moved the event to the main thread.
+// `SharedSequence`) run only after the start of the chain has moved the event to the main thread.
 // `MainActor.assumeIsolated` would check that again in every operator, at thirty times the cost.
 //
 // There is one overload for each number of parameters, because a parameter pack cannot be cast.
@@ -47,8 +47,8 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
     if let closure { assumingMainActor(closure) } else { nil }
 }
 
-// A closure that is cast directly is called through two thunks; as a field of a structure, it is called directly.
-// Only closures with one parameter, which are the most common, have such a structure.
+// A closure that is cast directly is called through two thunks; a closure that is cast as a field of a structure is
+// called without them. Only closures with one parameter, which are the most common, have such a structure.
 
 @usableFromInline
 @frozen

@@ -1,8 +1,8 @@
-/// The observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a flag
-/// replaces the atomics, which would cost more than the rest of a Driver's stage.
+/// A list of the observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a
+/// flag replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because events emitted from inside a delivery wait. Therefore, no check for exclusive access is needed.
+/// because an event that is emitted during a delivery waits. Therefore, no check for exclusive access is needed.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -11,13 +11,13 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
         didSet { only = unsafe subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is only one, which is usual in the middle of a chain. It is called without a loop. The
-    /// list also contains it.
+    /// The subscriber if there is exactly one, as is usual in the middle of a chain, or nil otherwise. It is called
+    /// without a loop. The list also contains this subscriber.
     @safe @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element still has to be kept.
+    /// Whether the first element has not been kept yet.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that have a subscription, or are about to have one.
     @safe @exclusivity(unchecked) private final var subscribed = 0
@@ -32,7 +32,7 @@ class MainObserverList: @unchecked Sendable {
     /// Returns the work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
-    /// Cleans up when no event will follow: after the last observer has unsubscribed, or at the terminal event.
+    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event.
     func close() {}
 
     /// Delivers an element that the source emits.
@@ -69,7 +69,7 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = true
     }
 
-    /// Delivers an element. Call this only from `perform`.
+    /// Delivers an element. Call this method only from `perform`.
     /// - Parameter element: The address of the element.
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
@@ -105,22 +105,22 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = false
     }
 
-    /// Delivers the terminal event, and removes all observers. Call this only from `perform`.
+    /// Delivers the terminal event, and removes all observers. Call this method only from `perform`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Returns an observer that is not in the list yet. The observer is already counted, so that the subscription to
-    /// the source remains.
+    /// Returns an observer that is not in the list yet. The observer is already counted, so the subscription to the
+    /// source remains.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1
         return Subscriber(sink, subscription, number: lastNumber)
     }
 
-    /// Adds an observer to the list. Call this only from `perform`.
+    /// Adds an observer to the list. Call this method only from `perform`.
     final func insert(_ subscriber: Subscriber) {
         if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
     }

@@ -1,6 +1,7 @@
 internal import Dispatch
 
-/// The main actor's queue, with functions that check whether this code runs on it, and that run work on it.
+/// The main actor's queue, with functions that check whether the caller is running on the queue and that run work on
+/// it.
 ///
 /// These functions check the queue, not the thread, because on Linux an asynchronous `main` leaves its thread, and any
 /// thread can then run the main queue.
@@ -24,7 +25,7 @@ package enum MainQueue {
         return key
     }()
 
-    /// Whether this code runs on the main queue, or on the thread where the main queue starts.
+    /// Whether the caller is running on the main queue, or on the thread where the main queue starts.
     @usableFromInline
     package static var isCurrent: Bool {
         #if canImport(CDispatch)
@@ -71,8 +72,8 @@ package enum MainQueue {
 }
 
 /// Converts a main-actor closure to a closure that any thread can call. The closure runs on the main actor: immediately
-/// if it is called there, otherwise in a later turn of the queue. Use this function for closures that a disposal calls,
-/// because any thread can dispose a subscription.
+/// if it is called there, otherwise in a later turn of the queue. Use this function for closures that are called on
+/// disposal, because any thread can dispose a subscription.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -1,17 +1,17 @@
 /// One subscription to a main-actor source for all subscribers, as long as there are subscribers. All Drivers and
 /// Signals are shared in this way.
 ///
-/// This is not an ``Observable`` itself, because it outlives the call that subscribes to it: if any kind of observable
-/// did so, the compiler could no longer put any user's sequence on the stack.
+/// This is not an ``Observable`` itself, because it outlives the call that subscribes to it. If any subclass of
+/// ``Observable`` did so, the compiler could no longer allocate a user's sequences on the stack.
 ///
 /// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///
-/// Sound as `@unchecked Sendable`: `connection` is used only on the main actor, so it needs no check for exclusive
-/// access either.
+/// Sound as `@unchecked Sendable`: `connection` is used only on the main actor. Therefore, no check for exclusive
+/// access is needed.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// A function that creates a connection and the sink of its source. It is passed as a parameter, so that only this
-    /// function is compiled for each element type, and everything else only once.
+    /// A function that creates a connection and the sink of its source. It is a parameter so that the compiler
+    /// specializes only this function for each element type, and compiles everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
@@ -71,7 +71,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
 
     /// One subscription to the source, and its subscribers.
     ///
-    /// Sound as `@unchecked Sendable`, like the class around it.
+    /// Sound as `@unchecked Sendable` for the same reason as the enclosing class.
     @usableFromInline
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {

@@ -1,8 +1,8 @@
-/// The state of an operator between two events, used from inside a sink or from inside
+/// The state that an operator keeps between events, used from inside a sink or from inside
 /// ``SerializedSink/perform(_:)``.
 ///
-/// This is an object, because a variable that a closure captures is checked for exclusive access at each use, which
-/// costs more than the rest of the operator.
+/// This is a class, because a variable that a closure captures is checked for exclusive access at each use, which costs
+/// more than the rest of the operator.
 ///
 /// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none while one
 /// of its closures runs.

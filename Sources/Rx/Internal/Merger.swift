@@ -11,7 +11,7 @@ final class Merger<Element: Sendable>: Sendable {
     }
 
     /// - Parameters:
-    ///   - entry: The entry of the events. The caller creates it, because the element's type is known there.
+    ///   - entry: The sink where the events enter. The caller creates it, because the caller knows the element's type.
     ///   - maxConcurrent: The maximum number of sequences that run at the same time, which is at least 1.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
@@ -20,7 +20,7 @@ final class Merger<Element: Sendable>: Sendable {
         entry.upstream.add(inners as Teardown)
     }
 
-    /// Runs `source` now, or after other sequences have completed if too many are running.
+    /// Runs `source` now, or after another sequence completes if the maximum number of sequences is running.
     @inlinable
     func add(_ source: Observable<Element>) {
         // A `Just` emits one element immediately and completes, so no subscription is needed.
@@ -56,7 +56,8 @@ final class Merger<Element: Sendable>: Sendable {
         entry.terminate(.error(error))
     }
 
-    /// Records that no more inner sequences will be added. If no inner sequence is running, completes.
+    /// Records that no more inner sequences will be added. If no inner sequence is running, completes the merged
+    /// sequence.
     @usableFromInline
     func completeSource() {
         if inners.finishSource() { entry.terminate(.completed) }
@@ -82,8 +83,8 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func finishInner() {
         let (next, isOver) = inners.finish()
-        // The next sequence starts later on this thread, so that many sequences that complete synchronously cannot
-        // overflow the stack.
+        // The next sequence starts later on this thread, so a long series of sequences that complete synchronously
+        // cannot overflow the stack.
         if let next {
             // Sound: only this merger's sources are in that queue.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
@@ -156,7 +157,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of a running sequence.
-    /// - Returns: The slot from which to remove the subscription later, or nil if everything has been disposed.
+    /// - Returns: The slot from which to remove the subscription later, or nil if the merger has been disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }

@@ -1,7 +1,7 @@
-/// A source that can be connected to a subject, and to a new subject for each later connection.
+/// A source that emits through a subject. A closure returns the subject for each connection.
 @usableFromInline
 final class Multicaster<Subject: SubjectType>: Sendable {
-    /// A function that creates the sink that emits to a subject. It is passed as a parameter, so that it is compiled
+    /// A function that creates the sink that emits to a subject. It is a parameter so that the compiler specializes it
     /// for the subject's type.
     @usableFromInline typealias MakeSink =
         @Sendable (Unchecked<Subject>) -> Sink<Subject.Observer.Element>

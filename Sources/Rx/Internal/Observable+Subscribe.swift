@@ -1,16 +1,17 @@
-// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
-// that passes on a terminal event immediately. All other operators (those that deliver later or from several places, or
-// that subscribe to several sources) use the methods here, which own the subscription to the source.
+// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, and is for
+// operators that pass on a terminal event immediately. All other operators (those that deliver later or from several
+// places, or that subscribe to several sources) use the methods in this file, with a separate subscription to the
+// source.
 
 extension Observable {
-    /// Subscribes to an operator's source in a separate subscription.
+    /// Subscribes to an operator's source with a separate subscription.
     ///
     /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it
     /// is called again with that error as the terminal event.
     /// - Parameters:
-    ///   - parent: The subscription whose disposal disposes the subscription to the source.
+    ///   - parent: The downstream subscription. Disposing it disposes the subscription to the source.
     ///   - receive: A closure that is called with each event, with the element in place.
-    /// - Returns: The subscription to the source, for an operator that disposes it earlier.
+    /// - Returns: The subscription to the source, for an operator that disposes it before a terminal event.
     @inlinable
     @discardableResult
     func subscribe(
@@ -22,7 +23,7 @@ extension Observable {
         return child
     }
 
-    /// Subscribes to an operator's source in a separate subscription. See ``subscribe(within:at:)``.
+    /// Subscribes to an operator's source with a separate subscription. See ``subscribe(within:at:)``.
     /// - Parameter receive: A closure that is called with each event.
     @inlinable
     @discardableResult
@@ -34,7 +35,7 @@ extension Observable {
         return child
     }
 
-    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// Subscribes to an operator's source with a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     /// - Parameters:
     ///   - child: The subscription, which is for this source only.
@@ -54,12 +55,12 @@ extension Observable {
                 case .end(let event): end = event
                 }
                 child.dispose()
-                // `receive` has no error to throw for a terminal event.
+                // `receive` does not throw when it is called with a terminal event.
                 try? receive(.end(end))
             }), child)
     }
 
-    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// Subscribes to an operator's source with a subscription that the operator has created. See
     /// ``subscribe(within:at:)``.
     @inlinable
     func subscribe(as child: Subscription, _ receive: @escaping (Event<Element>) throws -> Void) {

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The observers of a subject, and the order of their events. The list is not generic, so it is fast without being
-/// specialized; ``SubjectCore`` adds the elements.
+/// A list of the observers of a subject, which all receive the events in the same order. The list is not generic, so it
+/// is fast without being specialized; ``SubjectCore`` handles everything that depends on the element type.
 ///
-/// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives
-/// only the events emitted after its subscription, and the list needs no lock.
+/// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
+/// events emitted after its subscription, and the list needs no lock.
 ///
-/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, so it needs no check for exclusive
-/// access either; the rest is constant or atomic.
+/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, and the rest is constant or atomic.
+/// Therefore, no check for exclusive access is needed.
 @usableFromInline
 class ObserverList: @unchecked Sendable {
     /// An item that waits until the current delivery has finished.
@@ -110,10 +110,9 @@ extension ContiguousArray<Subscriber> {
     }
 }
 
-/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so that both are released
-/// together.
+/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so both are released together.
 ///
-/// This is an object with constants, because calling a closure in an array would first retain the closure.
+/// This is a class, because calling a closure that is stored in an array would first retain the closure.
 ///
 /// Sound as `@unchecked Sendable`: a sink is `Sendable` for any element.
 @usableFromInline
@@ -121,8 +120,8 @@ final class Subscriber: @unchecked Sendable {
     /// The sink, which receives an element's address, like every ``Sink``.
     @usableFromInline let sink: Sink<Never>
     @usableFromInline let subscription: Subscription
-    /// A number that distinguishes the subscribers of a list. (Addresses would not, because the address of a released
-    /// subscriber can be reused.)
+    /// A number that distinguishes the subscribers of a list. (Addresses would not distinguish them, because the
+    /// address of a released subscriber can be reused.)
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {

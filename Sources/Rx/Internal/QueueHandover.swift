@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A handover of events to a serial queue, in order. Each event is delivered in a separate turn, so that work scheduled
-/// on the queue between two events runs between them. An event for the main queue that arrives on the main thread is
-/// delivered immediately, unless other events are waiting.
+/// A handover that delivers events on a serial queue, in order. Each event is delivered in a separate turn, so work
+/// scheduled on the queue between two events runs between them. An event for the main queue that arrives on the main
+/// thread is delivered immediately, unless other events are waiting.
 final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription
@@ -29,7 +29,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
         self.subscription = subscription
     }
 
-    /// Receives an event of a source, which emits one event at a time.
+    /// Receives an event from a source that emits one event at a time.
     func receive(_ emission: Emission<Element>) {
         // The serial is not acquired, because the source emits nothing else during this delivery.
         if case .element(let element) = emission, isMain, serial.isIdle,

@@ -1,8 +1,9 @@
 /// Work that requests further work items: each item is scheduled when the previous one has finished.
 ///
-/// The next item is scheduled from inside the current item. A scheduler that queues such work (such as
+/// The next item is scheduled from inside the current item. A scheduler that queues such work (for example,
 /// ``MainScheduler``) can therefore run other work in between, so an endless sequence does not block its queue. If the
-/// scheduler runs even this work immediately, the rest is a loop, so that a long sequence does not overflow the stack.
+/// scheduler runs even such work immediately, the remaining items run in a loop, so a long sequence does not overflow
+/// the stack.
 final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.
@@ -15,7 +16,7 @@ final class Recursion: Cancelable {
         var count: UInt64 = 0
         /// The number of the item that a loop is passing to the scheduler, or nil if the scheduler has returned.
         var scheduling: UInt64?
-        /// Whether that item has already finished. The loop then continues.
+        /// Whether that item has already finished. If so, the loop continues.
         var hasEnded = false
         /// Whether that item was scheduled from inside the previous item.
         var isNested = false

@@ -1,6 +1,7 @@
-/// The events that a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
+/// The events that a ``SubjectCore`` replays to a new observer: the latest elements and the terminal event.
 ///
-/// Its size does not depend on the element type, so unspecialized code copies it without requesting the type.
+/// Its size does not depend on the element type, so unspecialized code can copy the fields without requesting that type
+/// from the runtime.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The elements to replay. Once the buffer is full, this is a ring buffer with the oldest element at `start`.
@@ -54,7 +55,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// Records an event.
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: Set to the element that was replaced, so that the caller can release it while no lock is held.
+    ///   - forgotten: The element that was replaced, if any, which the caller must release while no lock is held.
     /// - Returns: Whether the event can be emitted. No event can follow a terminal event.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {

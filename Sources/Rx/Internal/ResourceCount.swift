@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The number of live subscriptions, in debug builds. Tests assert that it is 0 at the end.
+/// The number of live subscriptions, in debug builds. Tests assert that it is 0 when they finish.
 ///
-/// Each call to ``counting(_:)`` has a separate count, so tests that run at the same time do not affect each other.
+/// Each test passes a separate count to `counting`, so tests that run at the same time do not affect each other.
 package final class ResourceCount: Sendable {
     /// The current task's count, or nil if the task has none.
     @TaskLocal package static var current: ResourceCount?
@@ -12,7 +12,7 @@ package final class ResourceCount: Sendable {
     /// The number of live subscriptions in the process. It is always 0 in a release build.
     package static var total: Int { all.live.load(ordering: .acquiring) }
 
-    /// The number of live subscriptions that began under this count.
+    /// The number of live subscriptions that are part of this count.
     package var total: Int { live.load(ordering: .acquiring) }
 
     package init() {}
@@ -25,7 +25,8 @@ package final class ResourceCount: Sendable {
         try await $current.withValue(count, operation: body, isolation: isolation)
     }
 
-    /// Counts the subscriptions that begin during `body` under `count`, on a thread that does not belong to a task.
+    /// Counts the subscriptions that begin during `body` as part of `count`, including on a thread that does not belong
+    /// to a task.
     package static func counting<Result>(
         _ count: ResourceCount?, _ body: () throws -> Result
     ) rethrows -> Result {

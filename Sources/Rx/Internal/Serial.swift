@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// A serializer of items from several threads, or from one thread re-entrantly: one item is handled at a time, in the
-/// order of arrival. A caller that finds the serial busy leaves its item to the current holder.
+/// A serializer for items that arrive from several threads, or re-entrantly from one thread. Items are handled one at a
+/// time, in the order of arrival. A caller that finds the serial busy leaves its item to the current holder.
 ///
 /// It is one atomic word, not a lock: the word marks the serial as idle or busy, or is the address of the list of
 /// waiting items. Without contention, an item costs two compare-and-swaps. The word is stored inside its owner, because
@@ -11,7 +11,7 @@ public import Synchronization
 /// thread that took the whole list.
 @usableFromInline
 struct Serial<Item>: ~Copyable, @unchecked Sendable {
-    /// 0 is idle, 1 is busy, and any other value is the address of the latest waiting item's node.
+    /// 0 means idle, 1 means busy, and any other value is the address of the latest waiting item's node.
     @usableFromInline let state = Atomic<UInt>(0)
 
     @usableFromInline

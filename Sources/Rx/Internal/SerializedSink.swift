@@ -1,5 +1,5 @@
-/// The point where events from several sources, timers or threads enter a chain. One event is delivered at a time, in
-/// the order they arrive, and none after a terminal event.
+/// The point where events from several sources, timers or threads enter a chain. Events are delivered one at a time, in
+/// the order they arrive. No event is delivered after a terminal event.
 ///
 /// The subscriptions to upstream sources belong to ``upstream``: a terminal event disposes ``upstream`` immediately,
 /// and is delivered after the events that are already waiting.
@@ -12,7 +12,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 
     /// - Parameters:
     ///   - sink: The sink that delivers the events.
-    ///   - downstream: The downstream subscription, whose disposal disposes `upstream`.
+    ///   - downstream: The downstream subscription. Disposing it disposes `upstream`.
     @usableFromInline
     init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink
@@ -78,7 +78,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 /// The part of ``SerializedSink`` that does not depend on the element type. This class is not generic, so it is fast
 /// without being specialized.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
+/// Sound as `@unchecked Sendable`: it holds constants and `serial`, which is atomic.
 @usableFromInline
 class SerializedEntry: @unchecked Sendable {
     /// The downstream subscription.

@@ -1,9 +1,9 @@
-/// One subscription to a source for all subscribers, which `share` uses.
+/// One subscription to a source for all subscribers: the implementation of `share`.
 @usableFromInline
 final class Shared<Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let connections: SharedConnections
-    /// A function that creates the core of a connection. It is passed as a parameter, so that it is compiled for the
+    /// A function that creates the core of a connection. It is a parameter so that the compiler specializes it for the
     /// element's type.
     @usableFromInline let makeCore: @Sendable () -> SubjectCore<Element>
 
@@ -46,8 +46,8 @@ final class Shared<Element: Sendable>: Sendable {
     }
 }
 
-/// The connections of a ``Shared`` source, one at a time. This class is not generic, so it is fast without being
-/// specialized.
+/// The current connection of a ``Shared`` source, and the number of its subscribers. This class is not generic, so it
+/// is fast without being specialized.
 @usableFromInline
 final class SharedConnections: Sendable {
     /// One subscription to the source, and its observers.
@@ -65,7 +65,8 @@ final class SharedConnections: Sendable {
         /// The connection that a new subscriber joins. With `.forever`, it remains after the source has terminated.
         var connection: Connection?
         var subscribers = 0
-        /// With `.forever`, whether the source has terminated, so that no new subscription to it begins.
+        /// Whether the source has terminated and no new subscription to it may begin. This is always false without
+        /// `.forever`.
         var isOver = false
     }
 
@@ -94,7 +95,8 @@ final class SharedConnections: Sendable {
         return (connection, isFirst)
     }
 
-    /// Records that the source has terminated. The next subscriber starts it again, except with `.forever`.
+    /// Records that the source has terminated. The next subscriber subscribes to the source again, except with
+    /// `.forever`.
     @usableFromInline
     func end(_ connection: Connection) {
         connection.upstream.dispose()

@@ -6,8 +6,8 @@
 ///
 /// A sink neither serializes events nor checks their grammar. ``SerializedSink`` and ``Subscription`` do that.
 ///
-/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time, with happens-before between the
-/// calls, so two threads never use the closure's captures at the same time.
+/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time, and each call happens before the
+/// next, so two threads never use the closure's captures at the same time.
 @usableFromInline
 @frozen
 struct Sink<Element: Sendable>: @unchecked Sendable {
@@ -92,8 +92,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     /// Returns a sink that passes the terminal event to this sink and the elements to `body`. If `body` throws, this
     /// sink receives the error.
     ///
-    /// Each event calls two closures, because `body` is a separate closure. The hottest operators combine the two
-    /// closures into one.
+    /// Each element passes through two closures, because `body` is a separate closure. The hottest operators combine
+    /// the two closures into one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {

@@ -1,4 +1,4 @@
-/// The sequences of convertible elements. Each element is converted only when the iteration reaches it.
+/// The elements of a sequence, converted to observables. Each element is converted only when the iteration reaches it.
 struct SourcesInTurn<Base: Sequence>: Sequence, Sendable where Base.Element: ObservableConvertibleType {
     // Sound: a base that is not `Sendable` is iterated only on the main actor, and nothing else retains it.
     private let base: Unchecked<Base>

@@ -1,9 +1,8 @@
 public import Synchronization
 
-/// One source and many observers: the base of every subject, relay and `share`.
+/// One source and many observers: the implementation of subjects, relays and `share`.
 ///
-/// ``ObserverList`` keeps the order of events. A core that replays (``ReplayBuffer``) takes a lock only for the
-/// buffer.
+/// ``ObserverList`` keeps the events in order. A core that replays (``ReplayBuffer``) takes a lock only for the buffer.
 ///
 /// Sound as `@unchecked Sendable`: only the holder of `serial` uses `end`; the rest is constant or atomic.
 @usableFromInline
@@ -69,7 +68,8 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
             let end = end
             if end == nil { insert(subscriber) }
             leave()
-            // Emitted after `leave`, so that an observer that subscribes again inside receives it immediately, too.
+            // The terminal event is delivered after `leave`, so if the observer subscribes again during that delivery,
+            // it receives the event again immediately.
             if let end { return subscriber.end(end) }
         } else {
             serial.send({ self.admit(subscriber) }, { $0() })

@@ -5,8 +5,8 @@ public import Synchronization
 /// A linear chain of operators shares one subscription. An operator that starts another subscription (for its source,
 /// because it delivers later or from several places, or for an inner sequence) creates a child with
 /// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
-/// before each event and emits none if it is true. An operator therefore needs no separate flag: after it has emitted a
-/// terminal event, no event reaches it.
+/// before each event and emits nothing if it is true. An operator therefore needs no separate flag: after it has
+/// emitted a terminal event, no event reaches it.
 ///
 /// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
@@ -15,11 +15,11 @@ public import Synchronization
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
     @usableFromInline let head = Atomic<UInt>(0)
-    /// The bit that is set when no event may follow. If the list is then empty, everything has been released.
+    /// The bit that is set when no more events may follow. If the list is then empty, everything has been released.
     @inlinable static var over: UInt { 1 }
-    /// The number of children that can be added before those that have ended are removed. This number need not be exact
+    /// The number of children that can be added before the disposed children are removed. This number need not be exact
     /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
-    /// order.
+    /// ordering.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG
@@ -56,18 +56,18 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// Whether no event may follow: the subscription has been disposed, or its terminal event is being delivered.
+    /// Whether no more events may follow: the subscription has been disposed, or its terminal event is being delivered.
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Releases `disposable` when the subscription is disposed, or immediately if no event may follow.
+    /// Releases `disposable` when the subscription is disposed, or immediately if no more events may follow.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Releases `teardown` when the subscription is disposed, or immediately if no event may follow. A teardown can be
-    /// added only once.
+    /// Releases `teardown` when the subscription is disposed, or immediately if no more events may follow. A teardown
+    /// can be added only once.
     @usableFromInline
     func add(_ teardown: Teardown) {
         let node = unsafe Unmanaged.passRetained(teardown)
@@ -95,7 +95,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         add(child as Teardown)
     }
 
-    /// Removes the children that have ended from the list.
+    /// Removes the disposed children from the list.
     private func removeEndedChildren() {
         guard var word = takeList() else { return }
         var (first, last): (UInt, Teardown?) = (0, nil)
@@ -117,7 +117,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if let last { putBack(first, last) }
     }
 
-    /// Removes the whole list, unless no event may follow.
+    /// Removes the whole list, unless no more events may follow.
     private func takeList() -> UInt? {
         var current = head.load(ordering: .acquiring)
         while current & Self.over == 0 {
@@ -146,7 +146,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 
     /// Stops all further events, without releasing anything yet. If several threads emit, only the thread with the
-    /// terminal event calls this.
+    /// terminal event calls this method.
     /// - Returns: Whether more events were possible before this call.
     @usableFromInline
     @discardableResult

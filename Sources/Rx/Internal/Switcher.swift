@@ -93,7 +93,7 @@ final class Switcher<Element: Sendable>: Sendable {
 
 /// The running inner sequence, and whether another inner sequence can follow.
 ///
-/// Sound as `@unchecked Sendable`: it holds an atomic, and state behind a lock.
+/// Sound as `@unchecked Sendable`: it holds an atomic and state behind a lock.
 final class CurrentInner: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var inner: Subscription?
@@ -104,11 +104,12 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     private let mayExist = Atomic<Bool>(false)
 
-    /// Whether an inner sequence may be running. Only the source may read this, because it emits one element at a time,
-    /// and nothing else starts inner sequences.
+    /// Whether an inner sequence may be running. Only the source may read this property, because it emits one element
+    /// at a time, and nothing else starts inner sequences.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Replaces the subscription to the running sequence, and disposes it. Only the source may call this.
+    /// Replaces the subscription to the running sequence, and disposes the previous subscription. Only the source may
+    /// call this method.
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
         let superseded: Subscription? = state.withLock { state in

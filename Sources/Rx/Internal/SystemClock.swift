@@ -8,7 +8,7 @@
     internal import WinSDK
 #else
     internal import Glibc
-    // In optimized builds, timespec comes from this module of the toolchain, not from Glibc.
+    // In optimized builds, this module of the toolchain declares `timespec`, not Glibc.
     internal import SwiftOverlayShims
 #endif
 
@@ -60,13 +60,13 @@ enum SystemClock {
 }
 
 extension RxTime {
-    /// The time of the schedulers that follow the real clock: the time since the beginning of 1970 (UTC). After the
-    /// first use, it ignores changes to the system's clock, so a scheduler's time never jumps.
+    /// The current time for schedulers that use the real clock: the time since the beginning of 1970 (UTC). After the
+    /// first use, this time ignores changes to the system's clock, so a scheduler's time never jumps.
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // The pair of clock values with the shortest pause is used, because the thread may be suspended between two
-        // reads.
+        // Both clocks are read three times, and the pair of values with the shortest pause is used, because the thread
+        // may be suspended between two reads.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

@@ -54,7 +54,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         if isFirstCall { onDisposed?() }
     }
 
-    /// True the first time it is read, and false after that, so that `onDisposed` is called only once.
+    /// True the first time it is read, and false afterward. Therefore, `onDisposed` is called only once.
     private var isFirstCall: Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
 

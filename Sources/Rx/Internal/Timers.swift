@@ -3,8 +3,8 @@ internal import Dispatch
 /// A timer on a queue. When the timer is canceled, it releases its work immediately. (Dispatch would release the work
 /// later, on the queue.)
 ///
-/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but the types of Dispatch do not
-/// declare this on every platform.
+/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but Dispatch's types do not declare
+/// this on every platform.
 struct DispatchTimer: Disposable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
     private let work: Locked<(@Sendable () -> Void)?>
@@ -12,7 +12,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     /// - Parameters:
     ///   - queue: The queue that runs `work`.
     ///   - dueTime: The time until the first run.
-    ///   - period: The time between two runs, or nil for a single run.
+    ///   - period: The time between runs, or nil for a single run.
     ///   - work: The work.
     init(
         queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
@@ -27,7 +27,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
             deadline: .now() + dueTime.timerInterval,
             repeating: period?.timerInterval ?? .never, leeway: leeway.timerInterval)
         let isWaiting = Locked(false)
-        // The handler retains the source, so that a timer runs until `cancel` even if nothing retains its disposable.
+        // The handler retains the source, so a timer runs until it is canceled, even if nothing retains its disposable.
         source.setEventHandler { [source] in
             withExtendedLifetime(source) {}
             guard isMain else { box.value?(); return }

@@ -1,7 +1,7 @@
 /// The current thread's work queue: work that is added while other work runs begins after that work.
 ///
-/// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and two such sources
-/// alternate.
+/// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and the elements of two such
+/// sources alternate.
 ///
 /// The queue is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the
 /// thread's pointer to it is reset before that function returns, and no other thread reads the pointer.
@@ -9,7 +9,7 @@ struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
-    /// Whether no work is running in the thread's queue, so that added work begins immediately.
+    /// Whether no work is running in the thread's queue, so added work begins immediately.
     static var isIdle: Bool { unsafe current.pointer == nil }
 
     /// Runs `body` now. If the thread's queue is idle, opens it for `body`, then runs the work that `body` has added.
@@ -43,7 +43,7 @@ struct Trampoline {
     }
 
     /// Runs `step` until it returns false, each time after the work that is waiting on this thread. If no work is
-    /// waiting, this is a loop.
+    /// waiting, the steps run in a loop.
     static func repeatedly(_ step: @escaping () -> Bool) {
         enqueue {
             guard let queue = unsafe current.pointer else { return }

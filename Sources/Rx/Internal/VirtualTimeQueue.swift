@@ -21,8 +21,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     @safe @exclusivity(unchecked) private var sorted = SortedWork()
     @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// The type of the work. It is stored, because requesting it from the runtime takes longer than the rest of adding
-    /// work.
+    /// The type of the work. It is stored, because requesting it from the runtime would take longer than all other
+    /// steps of adding work.
     private let workType: VirtualTimeWork.Type
 
     init(_ time: Time, _ converter: Converter) {
@@ -42,7 +42,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // The previous time is released while the lock is not held, because that can run the user's code.
+            // The previous time is released while the lock is not held, because the release can run a user's code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
@@ -106,7 +106,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         mutex.unlock()
     }
 
-    /// Returns the next work that is due and not disposed, and moves the clock to its time.
+    /// Returns the next work item that is due and has not been disposed, and moves the clock to its time.
     private func next(_ run: Run, _ isDue: (Time) -> Bool) -> VirtualTimeWork? {
         while take(run) {
             guard let work = sorted.first, isDue(time(of: work)) else { break }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A work item in virtual time, and the disposable that cancels it. The class is not generic, so that it is handled
-/// without requesting types from the runtime; ``TimedWork`` adds the time.
+/// A work item in virtual time, and the disposable that cancels it. The class is not generic, so it is handled without
+/// requesting types from the runtime; its subclass ``TimedWork`` adds the time.
 ///
-/// Sound as `@unchecked Sendable`: `stage` determines which thread uses the mutable state, so it needs no check for
-/// exclusive access either.
+/// Sound as `@unchecked Sendable`: `stage` determines which thread uses the mutable state. Therefore, no check for
+/// exclusive access is needed.
 class VirtualTimeWork: Cancelable, @unchecked Sendable {
     private enum Stage: UInt8, AtomicRepresentable {
         /// The work has not begun. The thread that changes this stage owns `action`.

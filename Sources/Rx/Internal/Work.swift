@@ -1,6 +1,6 @@
 /// A waiting work item.
 ///
-/// This is a structure, because a closure is wrapped again each time it passes through a generic type.
+/// This is a structure, because a bare closure is wrapped again each time it passes through a generic type.
 @usableFromInline
 struct Work: Sendable {
     let run: @Sendable () -> Void

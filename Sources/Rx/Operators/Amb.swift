@@ -24,7 +24,7 @@ extension ObservableType {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// Emits the events of the sequence that emits first. Without any sequences, it never emits an event.
+    /// Emits the events of the sequence that emits first. If there are no sequences, the result never emits an event.
     /// - Parameter sequence: The sequences, in the order in which they are subscribed to.
     public static func amb<Sources: Sequence>(
         _ sequence: Sources
@@ -51,7 +51,7 @@ private final class Race: Sendable {
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
 
-    /// Returns whether the runner with the given index has won. The first runner for which this is called wins.
+    /// Returns whether the runner with the given index has won. The first runner for which this method is called wins.
     func isWon(by index: Int) -> Bool {
         let (isFirst, former) = winner.compareExchange(
             expected: -1, desired: index, ordering: .acquiringAndReleasing)

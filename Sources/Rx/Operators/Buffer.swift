@@ -6,8 +6,8 @@ extension ObservableType {
     ///
     /// A new span begins each time an array is emitted. If no element arrives during a span, its array is empty. The
     /// last array is emitted before the sequence completes, and dropped if the sequence fails. Full arrays and the last
-    /// array are delivered on the source's thread, all other arrays on `scheduler`. Keeps up to `count` elements. To
-    /// receive the elements immediately, in groups, use `window(timeSpan:count:scheduler:)`.
+    /// array are delivered on the source's thread, and all other arrays on `scheduler`. Keeps up to `count` elements.
+    /// To receive the elements immediately, in groups, use `window(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// let reads = PublishSubject<Int>()
@@ -28,7 +28,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable<[Element]> { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only inside `output.perform`.
+            // The array is used only inside `output.perform`.
             let elements = Memory<[Element]>([])
             let filler = Filler(output, timeSpan, scheduler) {
                 let full = elements.value

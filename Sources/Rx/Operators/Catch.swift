@@ -40,7 +40,7 @@ extension ObservableType {
 
     /// Emits the elements of the first sequence, and continues with the next sequence after each error.
     ///
-    /// If the last sequence fails, the result fails with its error.
+    /// If the last sequence fails, the result fails with that error.
     @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources

@@ -1,7 +1,7 @@
 // Written by Scripts/internal/overloads.
 
 extension ObservableType {
-    /// Combines the latest elements of three sequences, each time one of them emits.
+    /// Combines the latest elements of three sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -12,7 +12,7 @@ extension ObservableType {
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of four sequences, each time one of them emits.
+    /// Combines the latest elements of four sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -24,7 +24,7 @@ extension ObservableType {
             source4.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of five sequences, each time one of them emits.
+    /// Combines the latest elements of five sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -37,7 +37,7 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of six sequences, each time one of them emits.
+    /// Combines the latest elements of six sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -50,7 +50,7 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the latest elements of seven sequences, each time one of them emits.
+    /// Combines the latest elements of seven sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -65,7 +65,7 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the latest elements of eight sequences, each time one of them emits.
+    /// Combines the latest elements of eight sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -80,7 +80,7 @@ extension ObservableType {
             source8.asObservable(), resultSelector)
     }
 
-    /// Emits the latest elements of two sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>
@@ -88,7 +88,7 @@ extension ObservableType {
         combineLatest(source1, source2) { ($0, $1) }
     }
 
-    /// Emits the latest elements of three sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -97,7 +97,7 @@ extension ObservableType {
         combineLatest(source1, source2, source3) { ($0, $1, $2) }
     }
 
-    /// Emits the latest elements of four sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -106,7 +106,7 @@ extension ObservableType {
         combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
-    /// Emits the latest elements of five sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -116,7 +116,7 @@ extension ObservableType {
         combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Emits the latest elements of six sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -126,7 +126,7 @@ extension ObservableType {
         combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the latest elements of seven sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -139,7 +139,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the latest elements of eight sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,

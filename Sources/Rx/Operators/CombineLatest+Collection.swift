@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines the latest elements of all sequences in a collection, each time one of them emits.
+    /// Combines the latest elements of all sequences in a collection each time one of them emits.
     ///
     /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
     /// combined because all other sources have completed, at least one of them without an element. If the collection is
@@ -16,7 +16,7 @@ extension ObservableType {
         .combined(.latest, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// Emits the latest elements of all sequences in a collection as an array, each time one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources

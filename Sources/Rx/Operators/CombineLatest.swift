@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines the latest elements of two sequences, each time one of them emits.
+    /// Combines the latest elements of two sequences each time one of them emits.
     ///
     ///     a:       --1-------2----|
     ///     b:       -----a-------b--|

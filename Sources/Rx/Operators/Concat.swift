@@ -37,7 +37,7 @@ extension ObservableType {
     /// Emits the elements of several sequences, one sequence at a time.
     ///
     /// Subscribes to each sequence when the previous one has completed. Fails with the first error.
-    /// - Parameter sequence: The sequences. The collection may be infinite, because each subscriber iterates it
+    /// - Parameter sequence: The sequences. The collection may be infinite, because each subscriber iterates over it
     ///   lazily.
     @preconcurrency
     public static func concat<Sources: Sequence & Sendable>(

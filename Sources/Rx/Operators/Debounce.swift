@@ -23,7 +23,7 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only inside `output.perform`.
+            // The state is used only inside `output.perform`.
             let state = Memory(DebounceState())
             let timer = SerialDisposable()
             subscription.add(timer)

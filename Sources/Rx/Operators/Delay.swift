@@ -69,7 +69,7 @@ private final class Delayer: Sendable {
         if starts { startTimer(dueTime) }
     }
 
-    /// Starts the timer. All events share one timer, so that a concurrent scheduler cannot change their order.
+    /// Starts the timer. All events share one timer, so a concurrent scheduler cannot change their order.
     private func startTimer(_ dueTime: RxTimeInterval) {
         timer.schedule(on: scheduler, after: dueTime) { [self] in
             let due = state.withLock { $0.waiting.next() }

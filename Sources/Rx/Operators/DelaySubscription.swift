@@ -13,7 +13,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - dueTime: The time until the subscription.
+    ///   - dueTime: The time to wait before subscribing.
     ///   - scheduler: The scheduler that measures the time and subscribes to the source.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -1,14 +1,14 @@
 extension ObservableType {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     ///
     ///     self:    --1--2--3--|
     ///     onNext:  --1--2--3---
     ///     do:      --1--2--3--|
     ///
-    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose`, then the observer, and
-    /// finally `afterError` or `afterCompleted`. If there are several `do` operators, `onDispose` of the operator
-    /// nearest to the source is called first. The closures are called on the source's thread. To log all events, use
-    /// ``debug(_:trimOutput:file:line:function:)``.
+    /// When a terminal event arrives, `onError` or `onCompleted` is called first, then `onDispose`, then the observer,
+    /// and finally `afterError` or `afterCompleted`. If there are several `do` operators, the `onDispose` of the
+    /// operator nearest to the source is called first. The closures are called on the source's thread. To log all
+    /// events, use ``debug(_:trimOutput:file:line:function:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).do(onNext: { print("saw \($0)") }, onCompleted: { print("done") })
@@ -22,9 +22,9 @@ extension ObservableType {
     ///   - afterError: A closure to call after an error has been emitted.
     ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
-    ///   - onSubscribe: A closure to call before the subscription to the source. If it disposes the subscription, the
-    ///     source is not subscribed to, but `onSubscribed` and `onDispose` are called.
-    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onSubscribe: A closure to call before subscribing to the source. If it disposes the subscription, the source
+    ///     is not subscribed to, but `onSubscribed` and `onDispose` are called.
+    ///   - onSubscribed: A closure to call after subscribing to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and after
     ///     `onSubscribed`.
     @preconcurrency

@@ -1,6 +1,6 @@
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
-    /// arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
+    /// elements arrive.
     ///
     ///     self:     --1--2----|
     ///     inner:      a----b-|

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits a separate sequence for each key, which emits the elements with that key.
+    /// Groups the elements by key, and emits a separate sequence for each group.
     ///
     ///     self:     --1--2--3--4--|
     ///     groupBy:  --a--b--------|      { $0 % 2 }
@@ -7,9 +7,9 @@ extension ObservableType {
     ///     b:           --2-----4--|
     ///
     /// A group is emitted just before its first element, and terminates when the source does. A late subscriber to a
-    /// group receives no earlier elements. The subscription to the source lasts as long as the sequence or one of its
+    /// group receives no earlier elements. The subscription to the source lasts as long as the result or one of its
     /// groups has a subscriber. Delivers on the source's thread. Keeps one group per key until the source terminates,
-    /// **without limit**. To group elements by number or by time, use `window`.
+    /// **without limit**. To group elements by count or by time, use `window`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of all inner sequences, in the order in which they arrive.
+    /// Emits the elements of all inner sequences in the order in which the elements arrive.
     ///
     /// Delivers on the thread that emits, or on a thread that is already delivering. Keeps all inner subscriptions,
     /// **without limit**; to limit their number, use ``merge(maxConcurrent:)``. To follow only the latest sequence, use

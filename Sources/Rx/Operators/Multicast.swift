@@ -28,8 +28,8 @@ extension ObservableType {
 
     /// Emits the events of the source through a subject that all subscribers share, once the sequence is connected.
     ///
-    /// - Parameter makeSubject: A closure that creates the subject when it is needed: for the first connection, and
-    ///   again after each connection has terminated or has been disposed.
+    /// - Parameter makeSubject: A closure that creates the subject for the first subscriber or connection, and a new
+    ///   subject after each connection has terminated or has been disposed.
     @preconcurrency
     @inlinable
     public func multicast<Subject: SubjectType>(

@@ -5,10 +5,10 @@ extension ObservableType {
     ///     observe(on):  ---1--2--3--|      each event a turn of the scheduler later
     ///
     /// On ``MainScheduler/instance``, an event that is emitted on the main thread is delivered immediately, unless
-    /// earlier events are waiting. On a serial queue, work that is scheduled after an event runs after its delivery.
-    /// Disposing the subscription drops the events that are waiting. The source is released when it terminates, before
-    /// the terminal event is delivered. Keeps the events that are waiting, **without limit**. To choose where the
-    /// source starts, use ``subscribe(on:)``.
+    /// earlier events are waiting. On a serial queue, work that is scheduled after an event is emitted runs after that
+    /// event is delivered. Disposing the subscription drops the events that are waiting. The source is released when it
+    /// terminates, before the terminal event is delivered. Keeps the events that are waiting, **without limit**. To
+    /// choose where the source starts, use ``subscribe(on:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -40,8 +40,8 @@ extension Observable {
     }
 }
 
-/// A handover of events to a scheduler that may be concurrent. Each piece of work delivers one event and schedules the
-/// next piece of work.
+/// A handover that delivers events on a scheduler that may be concurrent. Each work item delivers one event and
+/// schedules the next work item.
 private final class SchedulerHandover: Sendable {
     private struct State {
         var waiting = Queue<Work>()

@@ -37,9 +37,10 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        // This is a child, because a replayed element can terminate the downstream subscription.
+        // This is a child subscription, because a replayed element can cause the downstream subscription to be
+        // disposed.
         let upstream = Subscription(within: subscription)
-        // This is nil until the subscriber is counted.
+        // The connection's number, or nil until the subscriber has been counted.
         let joined = Locked<Int?>(nil)
         source.value.asObservable().subscribe(
             as: upstream,

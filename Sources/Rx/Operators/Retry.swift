@@ -45,7 +45,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
-    ///   fails, the sequence fails with its error.
+    ///   fails, the sequence fails with that error.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }

@@ -19,8 +19,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
-    ///   subscription. The trigger is subscribed to before the source, and each element of the trigger starts the
-    ///   source again.
+    ///   subscription. The trigger is subscribed to before the source. Elements that the trigger emits while no error
+    ///   is waiting are ignored.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -31,8 +31,8 @@ extension ObservableType {
     /// Emits the elements of the source. After an error of a given type, subscribes to the source again when another
     /// sequence, the trigger, emits an element. If the error has a different type, the sequence fails with that error.
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
-    ///   subscription. The trigger is subscribed to before the source, and each element of the trigger starts the
-    ///   source again.
+    ///   subscription. The trigger is subscribed to before the source. Elements that the trigger emits while no error
+    ///   is waiting are ignored.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -77,8 +77,7 @@ private final class Retrier<Element: Sendable>: Sendable {
     /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// The closure that returns how to emit an error to the trigger, or nil if the trigger does not accept errors of
-    /// that type.
+    /// Returns the work that emits an error to the trigger, or nil if the trigger does not accept errors of that type.
     private let report: @Sendable (any Error) -> (() -> Void)?
     private let state = Locked(State())
     private let attempts = SerialDisposable()

@@ -29,7 +29,7 @@ extension ObservableType {
         let sampler = sampler.asObservable()
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
-            // This is used only inside `output.perform`.
+            // The state is used only inside `output.perform`.
             let state = Memory(SampleState())
             let emitDefault = defaultValue.map { element in Work { sink.next(element) } }
             let keep: (Borrowed<Element>) -> Void = { state.value.latest = sink.work(emitting: $0) }

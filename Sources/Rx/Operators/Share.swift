@@ -1,10 +1,10 @@
 /// The time for which a shared subscription keeps elements.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers. After the last subscriber has unsubscribed, or after the source has terminated, the
-    /// next subscriber starts the source again, and no earlier elements are replayed.
+    /// The elements are kept while there are subscribers. After the last subscriber has unsubscribed, or after the
+    /// source has terminated, the next subscriber subscribes to the source again, and no earlier elements are replayed.
     case whileConnected
-    /// Forever. Later subscribers receive the kept elements even if there were no subscribers in between, or if the
-    /// source has terminated.
+    /// The elements are kept forever. Later subscribers receive them even if there were no subscribers in between, or
+    /// if the source has terminated.
     case forever
 }
 
@@ -33,8 +33,8 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // If this is not trampolined, the source has a separate queue for the elements that it emits during the
-        // subscription.
+        // If this sequence is not trampolined, the source has a separate queue for the elements that it emits during
+        // the subscription.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops the first elements, and emits the rest.
+    /// Drops the first `count` elements, and emits the rest.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
@@ -30,7 +30,7 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7
     ///
-    /// A terminal event is never dropped. Delivers on the source's thread. To drop a number of elements, use
+    /// A terminal event is never dropped. Delivers on the source's thread. To drop a given number of elements, use
     /// ``skip(_:)``.
     ///
     /// ```swift

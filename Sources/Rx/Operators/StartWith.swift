@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:       ----1---2--|
     ///     startWith:  0---1---2--|      startWith(0)
     ///
-    /// Delivers the given elements on the subscriber's thread, before the subscription to the source, and the source's
+    /// Delivers the given elements on the subscriber's thread before subscribing to the source, and the source's
     /// elements on the source's thread. To append elements, use `concat(_:)`.
     ///
     /// ```swift

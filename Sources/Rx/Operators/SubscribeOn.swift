@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes to the sequence, and disposes the subscription, on a scheduler.
+    /// Subscribes to the sequence and disposes the subscription on a scheduler.
     ///
     ///     self:           --1--2--3--|
     ///     subscribe(on):  ---1--2--3--|      subscribed a turn of the scheduler later
@@ -14,14 +14,13 @@ extension ObservableType {
     /// scheduler.start()  // Prints subscribed, reading, text
     /// ```
     ///
-    /// - Parameter scheduler: The scheduler that subscribes and disposes.
+    /// - Parameter scheduler: The scheduler that subscribes to the sequence and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         if let source = self as? Observable<Element> {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
-                    // A source that never stops emitting prevents a serial scheduler from running the disposal that
-                    // is waiting.
+                    // A source that never stops emitting prevents a serial scheduler from running the waiting disposal.
                     upstream.dispose()
                 }
             }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the first elements, then completes.
+    /// Emits the first `count` elements, then completes.
     ///
     ///     self:  --1--2--3--4--
     ///     take:  --1--(2|)          take(2)
@@ -35,7 +35,7 @@ extension ObservableType {
     ///     take:  --1--2-|           duration of 7
     ///
     /// Delivers elements on the source's thread, and completes on `scheduler`. To fail instead, use
-    /// `timeout(_:scheduler:)`. To stop after a number of elements, use ``take(_:)``.
+    /// `timeout(_:scheduler:)`. To stop after a given number of elements, use ``take(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.interval(.seconds(1), scheduler: scheduler)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the last elements when the source completes.
+    /// Emits the last `count` elements when the source completes.
     ///
     ///     self:      --1--2--3--|
     ///     takeLast:  -----------(23|)     takeLast(2)

@@ -1,4 +1,4 @@
-/// The choice of whether `take(while:)` and `take(until:)` emit the element at which they complete.
+/// An option that determines whether `take(while:)` and `take(until:)` emit the element at which they complete.
 public enum TakeBehavior: Sendable {
     /// The element is emitted.
     case inclusive

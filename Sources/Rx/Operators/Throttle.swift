@@ -5,9 +5,9 @@ extension ObservableType {
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// An error is emitted immediately and drops the waiting element. Delivers a waiting element, and completion that
-    /// follows it, on `scheduler`, and all other events on the source's thread. Keeps one element. To wait until the
-    /// source is quiet, use `debounce(_:scheduler:)`.
+    /// An error is emitted immediately and drops the waiting element. Delivers a waiting element and any completion
+    /// that follows it on `scheduler`, and all other events on the source's thread. Keeps one element. To wait until
+    /// the source is quiet, use `debounce(_:scheduler:)`.
     ///
     /// ```swift
     /// let scroll = PublishSubject<Int>()
@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The time span that begins with each emitted element.
-    ///   - latest: Whether the last element received within a span is emitted when the span is over, even if the
+    ///   - latest: Whether the last element received within a span is emitted at the end of the span, even if the
     ///     source completes first.
     ///   - scheduler: The scheduler that measures the time and emits the waiting element.
     public func throttle(

@@ -14,7 +14,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - dueTime: The longest allowed time before the first element, and between two elements.
+    ///   - dueTime: The longest allowed time before the first event and between events.
     ///   - scheduler: The scheduler that measures the time and emits the error.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
@@ -27,7 +27,7 @@ extension ObservableType {
     ///     timeout:  --1--2------8--9--|      timeout of 5
     ///
     /// - Parameters:
-    ///   - dueTime: The longest allowed time before the first element, and between two elements.
+    ///   - dueTime: The longest allowed time before the first event and between events.
     ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been
     ///     disposed.
     ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
@@ -41,7 +41,7 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // The number of the awaited element, or nil if no element is awaited anymore.
+            // The number of the awaited event, or nil if no more events are awaited.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
                 timer.schedule(on: scheduler, after: dueTime) {
@@ -55,7 +55,7 @@ extension ObservableType {
                 }
             }
             startTimer(0)
-            // A scheduler that runs work immediately has already replaced the source.
+            // If the scheduler runs work immediately, it has already replaced the source.
             if upstream.isDisposed { return }
             source.subscribe(
                 as: upstream,

@@ -24,7 +24,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - timeSpan: The longest time for which a window is open.
+    ///   - timeSpan: The longest time for which a window stays open.
     ///   - count: The maximum number of elements in a window.
     ///   - scheduler: The scheduler that measures the time and completes windows that are not full.
     public func window(

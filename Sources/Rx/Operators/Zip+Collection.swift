@@ -16,7 +16,7 @@ extension ObservableType {
         .combined(.zipWhilePossible, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// Emits the elements of all sequences in a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection as arrays, combined by index.
     @inlinable
     public static func zip<Sources: Collection>(
         _ collection: Sources

@@ -9,13 +9,14 @@
 /// viewModel.query = "rx"  // Prints rx
 /// ```
 ///
-/// Setting the property sets a ``BehaviorRelay``. `$query` is a ``Driver``: it emits the current value, then each new
-/// value, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A value that is
-/// equal to the previous value is also emitted. To drop such values, use `$query.distinctUntilChanged()`.
+/// Setting the property changes the value of a ``BehaviorRelay``. `$query` is a ``Driver``: it emits the current value,
+/// then each new value, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A
+/// value that is equal to the previous value is also emitted. To drop such values, use `$query.distinctUntilChanged()`.
 ///
 /// Unlike with `@Published`, the property has already changed when its value is emitted. If an observer sets the
-/// property, the property changes immediately, and the new value is delivered after the value that is being delivered.
-/// You can set it on any thread. Values that are set on other threads are delivered on the main actor in a later turn.
+/// property, the property changes immediately, and the new value is delivered after the current delivery. You can set
+/// the property on any thread. Values that are set on other threads are delivered on the main actor in a later turn of
+/// the main queue.
 @propertyWrapper
 public struct Relayed<Value: Sendable>: Sendable {
     private let relay: BehaviorRelay<Value>

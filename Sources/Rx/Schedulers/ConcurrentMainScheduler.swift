@@ -3,7 +3,8 @@ internal import Dispatch
 /// A scheduler that runs work on the main actor's thread: immediately if the work is scheduled on that thread, even if
 /// other work is already waiting.
 ///
-/// Use this scheduler to subscribe, because subscriptions need no order. To deliver events, use ``MainScheduler``.
+/// Use this scheduler to subscribe, because the order of subscriptions does not matter. To deliver events, use
+/// ``MainScheduler``.
 public final class ConcurrentMainScheduler: QueueScheduler {
     /// The shared scheduler.
     public static let instance = ConcurrentMainScheduler()

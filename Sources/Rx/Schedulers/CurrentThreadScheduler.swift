@@ -1,7 +1,7 @@
-/// A scheduler that runs work on the current thread: immediately, or after the work that it is already running there.
+/// A scheduler that runs work on the current thread: immediately, or after the work that is already running there.
 ///
 /// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start after the
-/// subscription to the whole chain, and two such sequences alternate.
+/// subscription to the whole chain, and the elements of two such sequences alternate.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// The shared scheduler.
     public static let instance = CurrentThreadScheduler()

@@ -1,19 +1,19 @@
 // Written by Scripts/internal/overloads.
 
-// RxSwift uses Dispatch's intervals. These overloads accept a `DispatchTimeInterval`; a literal such as
-// `.seconds(1)` is a `Duration`.
+// RxSwift uses Dispatch's intervals. These overloads accept a `DispatchTimeInterval`. A literal such as
+// `.seconds(1)` is still a `Duration`.
 
 public import Dispatch
 
 extension ObservableType {
-    /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -21,13 +21,13 @@ extension ObservableType {
         throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
+    /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Delays the subscription by a `DispatchTimeInterval`: see `ObservableType/delaySubscription(_:scheduler:)`.
+    /// Delays the subscription by a `DispatchTimeInterval`. See `ObservableType/delaySubscription(_:scheduler:)`.
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -35,14 +35,14 @@ extension ObservableType {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Fails after a `DispatchTimeInterval` without an event: see `ObservableType/timeout(_:scheduler:)`.
+    /// Fails if no event arrives within a `DispatchTimeInterval`. See `ObservableType/timeout(_:scheduler:)`.
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Continues with `other` after a `DispatchTimeInterval` without an event: see
+    /// Continues with `other` if no event arrives within a `DispatchTimeInterval`. See
     /// `ObservableType/timeout(_:other:scheduler:)`.
     @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
@@ -51,7 +51,7 @@ extension ObservableType {
         timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
 
-    /// Buffers for a `DispatchTimeInterval`: see `ObservableType/buffer(timeSpan:count:scheduler:)`.
+    /// Buffers the elements of each `DispatchTimeInterval`. See `ObservableType/buffer(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<[Element]>
@@ -59,7 +59,7 @@ extension ObservableType {
         buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Opens windows for a `DispatchTimeInterval`: see `ObservableType/window(timeSpan:count:scheduler:)`.
+    /// Opens a window for each `DispatchTimeInterval`. See `ObservableType/window(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<Observable<Element>>
@@ -67,14 +67,14 @@ extension ObservableType {
         window(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Takes for a `DispatchTimeInterval`: see `ObservableType/take(for:scheduler:)`.
+    /// Emits elements for a `DispatchTimeInterval`, then completes. See `ObservableType/take(for:scheduler:)`.
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         take(for: Duration(duration), scheduler: scheduler)
     }
 
-    /// Skips for a `DispatchTimeInterval`: see `ObservableType/skip(_:scheduler:)`.
+    /// Skips elements for a `DispatchTimeInterval`. See `ObservableType/skip(_:scheduler:)`.
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -82,7 +82,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-    /// Counts with a `DispatchTimeInterval` as the period: see `ObservableType/interval(_:scheduler:)`.
+    /// Emits consecutive numbers with a `DispatchTimeInterval` as the period. See
+    /// `ObservableType/interval(_:scheduler:)`.
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
         Element
@@ -90,7 +91,8 @@ extension ObservableType where Element: FixedWidthInteger {
         interval(Duration(period), scheduler: scheduler)
     }
 
-    /// Counts with `DispatchTimeInterval` times: see `ObservableType/timer(_:period:scheduler:)`.
+    /// Emits 0 after a `DispatchTimeInterval`, then consecutive numbers if there is a period. See
+    /// `ObservableType/timer(_:period:scheduler:)`.
     @_disfavoredOverload
     public static func timer(
         _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
@@ -100,14 +102,14 @@ extension ObservableType where Element: FixedWidthInteger {
 }
 
 extension InfallibleType {
-    /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>
@@ -115,20 +117,20 @@ extension InfallibleType {
         throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
+    /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Takes for a `DispatchTimeInterval`: see `ObservableType/take(for:scheduler:)`.
+    /// Emits elements for a `DispatchTimeInterval`, then completes. See `ObservableType/take(for:scheduler:)`.
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         take(for: Duration(duration), scheduler: scheduler)
     }
 
-    /// Skips for a `DispatchTimeInterval`: see `ObservableType/skip(_:scheduler:)`.
+    /// Skips elements for a `DispatchTimeInterval`. See `ObservableType/skip(_:scheduler:)`.
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -136,7 +138,7 @@ extension InfallibleType {
 }
 
 extension PrimitiveSequence {
-    /// Delays by a `DispatchTimeInterval`: see `PrimitiveSequence/delay(_:scheduler:)`.
+    /// Delays the events by a `DispatchTimeInterval`. See `PrimitiveSequence/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -144,7 +146,7 @@ extension PrimitiveSequence {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Delays the subscription by a `DispatchTimeInterval`: see `PrimitiveSequence/delaySubscription(_:scheduler:)`.
+    /// Delays the subscription by a `DispatchTimeInterval`. See `PrimitiveSequence/delaySubscription(_:scheduler:)`.
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -152,7 +154,7 @@ extension PrimitiveSequence {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Fails after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:scheduler:)`.
+    /// Fails if no event arrives within a `DispatchTimeInterval`. See `PrimitiveSequence/timeout(_:scheduler:)`.
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -160,7 +162,8 @@ extension PrimitiveSequence {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Continues with `other` after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:other:scheduler:)`.
+    /// Continues with `other` if no event arrives within a `DispatchTimeInterval`. See
+    /// `PrimitiveSequence/timeout(_:other:scheduler:)`.
     @_disfavoredOverload
     public func timeout(
         _ dueTime: DispatchTimeInterval, other: PrimitiveSequence<Trait, Element>,
@@ -171,7 +174,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    /// Emits 0 after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    /// Emits 0 after a `DispatchTimeInterval`. See `PrimitiveSequenceType/timer(_:scheduler:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -181,7 +184,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Completes after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    /// Completes after a `DispatchTimeInterval`. See `PrimitiveSequenceType/timer(_:scheduler:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Completable {
         timer(Duration(dueTime), scheduler: scheduler)
@@ -189,13 +192,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension SharedSequenceConvertibleType {
-    /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:)`.
+    /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
-    /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:)`.
+    /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element
@@ -203,7 +206,7 @@ extension SharedSequenceConvertibleType {
         throttle(Duration(dueTime), latest: latest)
     }
 
-    /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:)`.
+    /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         delay(Duration(dueTime))
@@ -211,13 +214,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Counts with a `DispatchTimeInterval` as the period: see `SharedSequence/interval(_:)`.
+    /// Emits consecutive numbers with a `DispatchTimeInterval` as the period. See `SharedSequence/interval(_:)`.
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
         interval(Duration(period))
     }
 
-    /// Counts with `DispatchTimeInterval` times: see `SharedSequence/timer(_:period:)`.
+    /// Emits 0 after a `DispatchTimeInterval`, then consecutive numbers. See `SharedSequence/timer(_:period:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> SharedSequence
     {
@@ -226,7 +229,7 @@ extension SharedSequence where Element: FixedWidthInteger {
 }
 
 extension SchedulerType {
-    /// Runs `action` after a `DispatchTimeInterval`: see `SchedulerType/scheduleRelative(_:dueTime:action:)`.
+    /// Runs `action` after a `DispatchTimeInterval`. See `SchedulerType/scheduleRelative(_:dueTime:action:)`.
     @preconcurrency
     @_disfavoredOverload
     public func scheduleRelative<StateType: Sendable>(
@@ -236,7 +239,7 @@ extension SchedulerType {
         scheduleRelative(state, dueTime: Duration(dueTime), action: action)
     }
 
-    /// Runs `action` with `DispatchTimeInterval` times: see
+    /// Runs `action` repeatedly, with a `DispatchTimeInterval` as the period. See
     /// `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
     @preconcurrency
     @_disfavoredOverload

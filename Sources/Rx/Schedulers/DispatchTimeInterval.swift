@@ -16,7 +16,7 @@ extension Duration {
     }
 
     /// The interval as a `DispatchTimeInterval`, in the largest unit in which it is a whole number. You can match it
-    /// with the patterns that code for RxSwift's intervals uses.
+    /// with the same patterns as RxSwift's intervals.
     ///
     /// Fractions of a nanosecond are dropped. An interval of 292 years or more is `.never`. A negative interval stays
     /// negative, down to -292 years. If `Int` has 32 bits and the number does not fit, the unit is larger, and a
@@ -38,11 +38,11 @@ extension Duration {
         }
     }
 
-    /// Returns the interval as a number of nanoseconds, microseconds, milliseconds or seconds: in the largest unit in
-    /// which it is a whole number, or in the next larger unit, without the fraction, if that number does not fit. An
-    /// interval below -292 years counts as -292 years.
+    /// Returns the interval as a number of nanoseconds, microseconds, milliseconds or seconds. Uses the largest unit in
+    /// which the interval is a whole number. If that number does not fit, uses the next larger unit in which it fits,
+    /// and drops the fraction. An interval below -292 years counts as -292 years.
     /// - Parameter type: The type of the number, such as `Int`, which has 32 bits on some watches.
-    /// - Returns: The number, and the nanoseconds in the unit; or nil if the interval is too long.
+    /// - Returns: The number and the length of the unit in nanoseconds, or nil if the interval is too long.
     package func wholeUnits<Count: FixedWidthInteger>(as type: Count.Type) -> (count: Count, unit: Int64)? {
         let (seconds, attoseconds) = boundedComponents
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -63,8 +63,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// The number of work items that are waiting, or are running because of `schedule`. New work runs immediately only
-    /// if this number is 0.
+    /// The number of work items that are waiting or running. New work runs immediately only if this number is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.

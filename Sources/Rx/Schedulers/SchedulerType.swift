@@ -3,11 +3,11 @@ public typealias RxTimeInterval = Duration
 
 /// A moment on a scheduler's clock. Moments from different schedulers cannot be compared.
 public struct RxTime: InstantProtocol, Hashable, Sendable {
-    /// The time since the clock's zero.
+    /// The time since the clock's zero point.
     public var offset: Duration
 
     /// Creates a moment.
-    /// - Parameter offset: The time since the clock's zero.
+    /// - Parameter offset: The time since the clock's zero point.
     public init(offset: Duration) { self.offset = offset }
 
     /// Returns the moment that is `duration` later.
@@ -54,7 +54,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
     /// - Parameters:
     ///   - state: The value to pass to the first call of `action`. Each result is passed to the next call.
     ///   - startAfter: The time until the first run.
-    ///   - period: The time between two runs.
+    ///   - period: The time between runs.
     ///   - action: The work. Only one run is in progress at a time.
     /// - Returns: A disposable that stops the work.
     @preconcurrency
@@ -75,7 +75,7 @@ extension SchedulerType {
         let serial = Serial<Void>()
         @Sendable func start(after dueTime: RxTimeInterval) {
             timer.schedule(on: self, after: dueTime) {
-                // The next run is scheduled first, so that it precedes work that `action` schedules for the same time.
+                // The next run is scheduled first, so it precedes work that `action` schedules for the same time.
                 start(after: period)
                 serial.send(()) { _ in if !timer.isDisposed { current.value = action(current.value) } }
             }

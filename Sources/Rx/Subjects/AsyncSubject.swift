@@ -1,4 +1,4 @@
-/// A subject that emits only the last element, when it completes, such as the result of a computation.
+/// A subject that emits only its last element, such as the result of a computation, and only when it completes.
 ///
 ///     source:    --1--2--3--|
 ///     observer:  -----------3|

@@ -36,7 +36,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
     /// the first error.
-    /// - Parameter sequence: The Completables. The collection may be infinite, because it is iterated lazily.
+    /// - Parameter sequence: The Completables. The collection may be infinite, because each subscriber iterates over it
+    ///   lazily.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(SourcesInTurn(sequence)))

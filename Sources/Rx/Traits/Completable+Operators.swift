@@ -1,13 +1,13 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     /// - Parameters:
     ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: A closure to call after the error has been emitted.
     ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that
     ///     error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
-    ///   - onSubscribe: A closure to call before the subscription to the source.
-    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onSubscribe: A closure to call before subscribing to the source.
+    ///   - onSubscribed: A closure to call after subscribing to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(
@@ -40,14 +40,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// first error.
     public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
-    /// `zip`.)
+    /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
+    /// `zip`.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
     }
 
-    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
-    /// `zip`.)
+    /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
+    /// `zip`.
     public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 }

@@ -1,4 +1,4 @@
-/// A marker for sequences without an element.
+/// A marker type for sequences without elements.
 public enum CompletableTrait: Sendable {}
 
 /// A sequence that completes or fails without an element, such as the result of a command.
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Creates a Completable from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only its first event has an effect.
+    /// You can call the observer on any thread. Only the first call has an effect.
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Completes after a given time.
     /// - Parameters:
-    ///   - dueTime: The time until the completion.
+    ///   - dueTime: The time until the sequence completes.
     ///   - scheduler: The scheduler that measures the time and completes the sequence.
     public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Completable {
         Completable(raw: Observable<Int>.timer(dueTime, scheduler: scheduler).endAlone)
@@ -82,7 +82,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// - Parameters:
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
@@ -99,7 +99,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///   - object: The object to pass to the closures.
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -37,7 +37,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// Returns an ``Infallible`` that emits the same events, on the same thread.
+    /// Returns an ``Infallible`` that emits the same events on the same thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the events as a ``Driver``.

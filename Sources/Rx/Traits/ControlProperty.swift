@@ -55,7 +55,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// Returns an ``Infallible`` that emits the same events, on the same thread.
+    /// Returns an ``Infallible`` that emits the same events on the same thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the property as a ``Driver``.
@@ -63,8 +63,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Sets the value, and passes on completion to the observer that sets the value. An error stops the program in
-    /// debug builds, and is ignored in release builds.
+    /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds,
+    /// and is ignored in release builds.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next, .completed: valueSink.on(event)

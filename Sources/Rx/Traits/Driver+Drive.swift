@@ -1,7 +1,7 @@
 // `drive` subscribes on the main actor, so the first element is delivered before `drive` returns.
 
 extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrategy {
-    /// Delivers the elements to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
+    /// Delivers the events to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
     ///
     /// ```swift
     /// let title = Driver.just("Sign up"), label = BehaviorSubject(value: "")
@@ -17,7 +17,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         sourceOnMain.subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to observers of optional elements.
+    /// Delivers the events to observers of optional elements.
     @preconcurrency
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -57,7 +57,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events, on the main actor.
+    /// Calls closures with the events on the main actor.
     ///
     /// The first element is delivered before `drive` returns. For a ``Signal``, use
     /// ``emit(onNext:onCompleted:onDisposed:)``.
@@ -71,7 +71,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     /// - Parameters:
     ///   - onNext: The closure to call with each element.
     ///   - onCompleted: The closure to call when the sequence completes.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -130,7 +130,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers with a different element type.
+    /// Subscribes observers whose elements have a different type.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     ///
     /// `onCompleted` and `afterCompleted` are also called after an element, because the element completes the sequence.
     /// - Parameters:
@@ -10,8 +10,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that
     ///     error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
-    ///   - onSubscribe: A closure to call before the subscription to the source.
-    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onSubscribe: A closure to call before subscribing to the source.
+    ///   - onSubscribed: A closure to call after subscribing to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(

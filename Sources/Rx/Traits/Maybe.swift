@@ -1,4 +1,4 @@
-/// A marker for sequences with at most one element.
+/// A marker type for sequences with at most one element.
 public enum MaybeTrait: Sendable {}
 
 /// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Creates a Maybe from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only its first event has an effect.
+    /// You can call the observer on any thread. Only the first call has an effect.
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// Completes immediately, without an element.
+    /// Completes immediately without emitting an element.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
@@ -73,7 +73,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onSuccess: The closure to call with the element.
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
@@ -93,7 +93,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///   - onSuccess: The closure to call with the element.
     ///   - onError: The closure to call with the error.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

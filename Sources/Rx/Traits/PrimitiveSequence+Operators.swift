@@ -76,7 +76,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 }
 
 extension Observable {
-    /// The sequence without its elements, which emits only the terminal event.
+    /// A sequence that drops the elements and emits only the terminal event.
     var endAlone: Observable<Never> {
         AnonymousObservable<Never> { [self] sink, subscription in
             run(sink.onNext { (_: Element) in }, subscription)

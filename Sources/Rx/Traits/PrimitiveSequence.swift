@@ -53,7 +53,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source after a given time.
     /// - Parameters:
-    ///   - dueTime: The time until the subscription.
+    ///   - dueTime: The time to wait before subscribing.
     ///   - scheduler: The scheduler that measures the time and subscribes to the source.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -67,8 +67,8 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
-    /// Subscribes to the source, and disposes the subscription, on a scheduler.
-    /// - Parameter scheduler: The scheduler that subscribes and disposes.
+    /// Subscribes to the source and disposes the subscription on a scheduler.
+    /// - Parameter scheduler: The scheduler that subscribes to the source and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
@@ -85,7 +85,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source again after an error.
     /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
-    ///   fails, the sequence fails with its error.
+    ///   fails, the sequence fails with that error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
@@ -95,10 +95,11 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry())
     }
 
-    /// Subscribes to the source again after an error, when another sequence, the trigger, emits an element.
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and the trigger's terminal event terminates the result. The trigger of a Single must
-    ///   not complete, because a Single cannot complete without an element.
+    /// After an error, subscribes to the source again when another sequence, the trigger, emits an element.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
+    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
+    ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
+    ///   element.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -106,11 +107,12 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Subscribes to the source again after an error of a given type, when another sequence, the trigger, emits an
+    /// After an error of a given type, subscribes to the source again when another sequence, the trigger, emits an
     /// element. If the error has a different type, the sequence fails with that error.
-    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
-    ///   starts the source again, and the trigger's terminal event terminates the result. The trigger of a Single must
-    ///   not complete, because a Single cannot complete without an element.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
+    ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
+    ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
+    ///   element.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -169,7 +171,7 @@ extension PrimitiveSequence {
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
     /// Emits the number 0 after a given time.
     /// - Parameters:
-    ///   - dueTime: The time until the element.
+    ///   - dueTime: The time until the number is emitted.
     ///   - scheduler: The scheduler that measures the time and emits the number.
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Combines the latest elements of all sequences in a collection, whenever one of them emits.
+    /// Combines the latest elements of all sequences in a collection each time one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -8,7 +8,7 @@ extension SharedSequence {
             .combineLatest(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the latest elements of all sequences in a collection as an array, whenever one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
@@ -25,7 +25,7 @@ extension SharedSequence {
             .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the elements of all sequences in a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection as arrays, combined by index.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

@@ -1,7 +1,7 @@
 // Written by Scripts/internal/overloads.
 
 extension SharedSequence {
-    /// Combines the latest elements of three sequences, each time one of them emits.
+    /// Combines the latest elements of three sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -14,7 +14,7 @@ extension SharedSequence {
                 .latest, source1.source, source2.source, source3.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the latest elements of four sequences, each time one of them emits.
+    /// Combines the latest elements of four sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -29,7 +29,7 @@ extension SharedSequence {
                 assumingMainActor(resultSelector)))
     }
 
-    /// Combines the latest elements of five sequences, each time one of them emits.
+    /// Combines the latest elements of five sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -45,7 +45,7 @@ extension SharedSequence {
                 assumingMainActor(resultSelector)))
     }
 
-    /// Combines the latest elements of six sequences, each time one of them emits.
+    /// Combines the latest elements of six sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -62,7 +62,7 @@ extension SharedSequence {
                 source6.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the latest elements of seven sequences, each time one of them emits.
+    /// Combines the latest elements of seven sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -80,7 +80,7 @@ extension SharedSequence {
                 source6.source, source7.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the latest elements of eight sequences, each time one of them emits.
+    /// Combines the latest elements of eight sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -99,7 +99,7 @@ extension SharedSequence {
                 source6.source, source7.source, source8.source, assumingMainActor(resultSelector)))
     }
 
-    /// Emits the latest elements of two sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -108,7 +108,7 @@ extension SharedSequence {
         combineLatest(source1, source2) { ($0, $1) }
     }
 
-    /// Emits the latest elements of three sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -118,7 +118,7 @@ extension SharedSequence {
         combineLatest(source1, source2, source3) { ($0, $1, $2) }
     }
 
-    /// Emits the latest elements of four sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -129,7 +129,7 @@ extension SharedSequence {
         combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
-    /// Emits the latest elements of five sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -141,7 +141,7 @@ extension SharedSequence {
         combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Emits the latest elements of six sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -154,7 +154,7 @@ extension SharedSequence {
         combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the latest elements of seven sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -170,7 +170,7 @@ extension SharedSequence {
         }
     }
 
-    /// Emits the latest elements of eight sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

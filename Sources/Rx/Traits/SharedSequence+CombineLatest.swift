@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Combines the latest elements of two sequences, each time one of them emits.
+    /// Combines the latest elements of two sequences each time one of them emits.
     ///
     /// Emits nothing until each source has emitted. Delivers on the main actor. Keeps one element per source. Relays
     /// can also be sources.

@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
-    /// arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
+    /// elements arrive.
     ///
     /// Delivers on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest sequence,
     /// use ``flatMapLatest(_:)``.
@@ -81,7 +81,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         SharedSequence(source.switchLatest())
     }
 
-    /// Emits the elements of all inner sequences, in the order in which they arrive.
+    /// Emits the elements of all inner sequences in the order in which the elements arrive.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())

@@ -2,13 +2,13 @@ extension SharedSequence {
     /// Emits one element, then completes.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()`, `drive` and
-        // `emit` move it to the main thread.
+        // The `Just` is left unchanged if possible, so operators recognize it. `asObservable()`, `drive` and `emit`
+        // move it to the main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
     }
 
-    /// Completes without an element.
+    /// Completes without emitting an element.
     @inlinable
     public static func empty() -> SharedSequence {
         SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
@@ -61,7 +61,7 @@ extension SharedSequence where Element: FixedWidthInteger {
         SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits 0 after `dueTime`, then ascending numbers, one per period.
+    /// Emits 0 after `dueTime`, then consecutive numbers, one per period.
     @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.mainScheduler))

@@ -1,4 +1,4 @@
-// Common mistakes, for which the compiler would otherwise print misleading errors.
+// These overloads catch common mistakes, for which the compiler would otherwise print misleading errors.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Unavailable. Use `drive`.

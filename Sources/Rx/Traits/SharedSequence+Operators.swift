@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element.
     ///
-    /// Calls `selector` on the main actor, once for all subscribers. If it returns a sequence, use
+    /// Calls `selector` on the main actor, once per element for all subscribers. If `selector` returns a sequence, use
     /// ``flatMapLatest(_:)``.
     ///
     /// ```swift
@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the elements that satisfy a condition.
     ///
-    /// Calls `predicate` on the main actor, once for all subscribers.
+    /// Calls `predicate` on the main actor, once per element for all subscribers.
     ///
     /// ```swift
     /// Driver.of(1, 2, 3).filter { $0 > 1 }.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// Calls closures for the events of the source, and emits these events. See `Observable`'s `do` for the parameters.
+    /// Emits the events of the source, and calls closures for them. See `Observable`'s `do` for the parameters.
     @preconcurrency
     @inlinable
     public func `do`(
@@ -102,7 +102,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.startWith(element))
     }
 
-    /// Drops the first elements, and emits the rest.
+    /// Drops the first `count` elements, and emits the rest.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))

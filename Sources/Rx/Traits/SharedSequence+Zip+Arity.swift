@@ -99,7 +99,7 @@ extension SharedSequence {
                 source6.source, source7.source, source8.source, assumingMainActor(resultSelector)))
     }
 
-    /// Emits the elements of two sequences by index, as tuples.
+    /// Emits the elements of two sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -108,7 +108,7 @@ extension SharedSequence {
         zip(source1, source2) { ($0, $1) }
     }
 
-    /// Emits the elements of three sequences by index, as tuples.
+    /// Emits the elements of three sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -118,7 +118,7 @@ extension SharedSequence {
         zip(source1, source2, source3) { ($0, $1, $2) }
     }
 
-    /// Emits the elements of four sequences by index, as tuples.
+    /// Emits the elements of four sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -129,7 +129,7 @@ extension SharedSequence {
         zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
-    /// Emits the elements of five sequences by index, as tuples.
+    /// Emits the elements of five sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -141,7 +141,7 @@ extension SharedSequence {
         zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Emits the elements of six sequences by index, as tuples.
+    /// Emits the elements of six sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -154,7 +154,7 @@ extension SharedSequence {
         zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the elements of seven sequences by index, as tuples.
+    /// Emits the elements of seven sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -168,7 +168,7 @@ extension SharedSequence {
         zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Emits the elements of eight sequences by index, as tuples.
+    /// Emits the elements of eight sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

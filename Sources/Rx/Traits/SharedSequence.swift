@@ -10,8 +10,8 @@ public protocol SharingStrategyProtocol: Sendable {
 /// A sequence for a user interface: it delivers on the main actor, cannot fail, and shares one subscription among its
 /// subscribers. ``Driver`` and ``Signal`` are shared sequences.
 ///
-/// The operators take main-actor closures, which are called on the main thread and can use controls. The compiler
-/// checks this. An event that is emitted on the main thread is delivered immediately.
+/// The operators take main-actor closures, which are called on the main thread. Therefore, the compiler allows them to
+/// use controls. An event that is emitted on the main thread is delivered immediately.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
 
@@ -38,8 +38,8 @@ extension SharedSequenceSourceType {
     @inlinable
     var source: Observable<Element> { asSharedSequence().source }
 
-    /// The sequence for an immediate subscription, which delivers on the main thread. A ``Just`` emits on the thread
-    /// that subscribes, and code in Swift 5 mode can call `drive` and `emit` on any thread.
+    /// The sequence for an immediate subscription. It delivers on the main thread. (A ``Just`` emits on the thread that
+    /// subscribes, and code in Swift 5 mode can call `drive` and `emit` on any thread.)
     @inlinable
     var sourceOnMain: Observable<Element> {
         let source = source
@@ -47,7 +47,8 @@ extension SharedSequenceSourceType {
     }
 }
 
-/// A type that can be converted to a ``SharedSequence`` without handling errors, and has its operators.
+/// A type that can be converted to a ``SharedSequence`` without handling errors, and that has the operators of a shared
+/// sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedSequenceSourceType {}
 
 extension SharedSequenceConvertibleType {

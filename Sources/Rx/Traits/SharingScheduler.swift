@@ -16,7 +16,7 @@ public enum SharingScheduler {
     /// Sequences that other tests create at the same time keep their own schedulers. Start `scheduler` on the main
     /// thread.
     /// - Parameters:
-    ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on
+    ///   - scheduler: The scheduler for `debounce`, `throttle` and `delay`, and for the events. It must run its work on
     ///     the main thread.
     ///   - action: A closure that creates the sequences.
     @preconcurrency

@@ -1,5 +1,5 @@
 extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
-    /// Delivers the elements to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
+    /// Delivers the events to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -8,7 +8,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         sourceOnMain.subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to observers of optional elements.
+    /// Delivers the events to observers of optional elements.
     @preconcurrency
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -16,7 +16,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         sourceOnMain.subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to relays, on the main actor.
+    /// Delivers the elements to relays on the main actor.
     ///
     /// ```swift
     /// let taps = PublishRelay<Int>()
@@ -72,7 +72,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events, on the main actor.
+    /// Calls closures with the events on the main actor.
     ///
     /// For a ``Driver``, use ``drive(onNext:onCompleted:onDisposed:)``.
     ///
@@ -85,7 +85,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     /// - Parameters:
     ///   - onNext: The closure to call with each element.
     ///   - onCompleted: The closure to call when the sequence completes.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor

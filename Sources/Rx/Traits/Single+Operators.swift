@@ -1,13 +1,13 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls closures for the events of the source, and emits these events.
+    /// Emits the events of the source, and calls closures for them.
     /// - Parameters:
     ///   - onSuccess: A closure to call before the element is emitted. If it throws, the sequence fails with that
     ///     error.
     ///   - afterSuccess: A closure to call after the element has been emitted.
     ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: A closure to call after the error has been emitted.
-    ///   - onSubscribe: A closure to call before the subscription to the source.
-    ///   - onSubscribed: A closure to call after the subscription to the source.
+    ///   - onSubscribe: A closure to call before subscribing to the source.
+    ///   - onSubscribed: A closure to call after subscribing to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason.
     @preconcurrency
     public func `do`(

@@ -1,4 +1,4 @@
-/// A marker for sequences with exactly one element or an error.
+/// A marker type for sequences with exactly one element or an error.
 public enum SingleTrait: Sendable {}
 
 /// A sequence that emits exactly one element or fails, such as the result of a request.
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Creates a Single from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only its first event has an effect. For an `async` function, use
+    /// You can call the observer on any thread. Only the first call has an effect. For an `async` function, use
     /// `async(priority:_:)`.
     ///
     /// ```swift
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// - Parameters:
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe(
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///   - object: The object to pass to the closures.
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -5,7 +5,7 @@
     ///
     /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
-        /// The identity of a file: two files are the same if their identities are equal.
+        /// The identity of a file. Two paths or file descriptors refer to the same file if their identities are equal.
         struct Identity: Equatable {
             private let device: UInt64
             private let number: UInt64
@@ -25,7 +25,7 @@
         let number: Int32
 
         /// Waits until `read` would return immediately, whether with bytes, at the end of the file or with an error.
-        /// - Parameter other: A file whose input ends the wait.
+        /// - Parameter other: A file whose input stops the wait.
         /// - Returns: `false` if the other file has input or is at its end.
         func waitsForInput(unless other: FileDescriptor) throws -> Bool {
             // `poll` ignores a negative number, which a closed file has, and would wait forever.
@@ -39,7 +39,7 @@
 
         /// Reads the available bytes, or waits until there are some.
         /// - Parameter maximum: The maximum number of bytes to read.
-        /// - Returns: The bytes, or an empty array at the end of the file, or nil if the file is nonblocking and has no
+        /// - Returns: The bytes, an empty array at the end of the file, or nil if the file is nonblocking and has no
         ///   bytes yet.
         func read(upTo maximum: Int) throws -> [UInt8]? {
             var bytes = [UInt8](repeating: 0, count: maximum)
@@ -51,7 +51,7 @@
             }
         }
 
-        /// Returns the identity of the file, and its size in bytes.
+        /// Returns the identity of the file and its size in bytes.
         func status() throws -> (identity: Identity, size: Int) {
             var information = stat()
             guard unsafe fstat(number, &information) == 0 else { throw Self.latestError }

@@ -1,12 +1,12 @@
 extension InfallibleType {
-    /// Delivers the elements to observers.
+    /// Delivers the events to observers.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to observers of optional elements.
+    /// Delivers the events to observers of optional elements.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {

@@ -1,7 +1,7 @@
 // Written by Scripts/internal/overloads.
 
 extension InfallibleType {
-    /// Combines the latest elements of three sequences, each time one of them emits.
+    /// Combines the latest elements of three sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -14,7 +14,7 @@ extension InfallibleType {
                 resultSelector))
     }
 
-    /// Combines the latest elements of four sequences, each time one of them emits.
+    /// Combines the latest elements of four sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -27,7 +27,7 @@ extension InfallibleType {
                 source4.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of five sequences, each time one of them emits.
+    /// Combines the latest elements of five sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -41,7 +41,7 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of six sequences, each time one of them emits.
+    /// Combines the latest elements of six sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -55,7 +55,7 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of seven sequences, each time one of them emits.
+    /// Combines the latest elements of seven sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -71,7 +71,7 @@ extension InfallibleType {
                 source7.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of eight sequences, each time one of them emits.
+    /// Combines the latest elements of eight sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -87,7 +87,7 @@ extension InfallibleType {
                 source7.asObservable(), source8.asObservable(), resultSelector))
     }
 
-    /// Emits the latest elements of two sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>
@@ -95,7 +95,7 @@ extension InfallibleType {
         combineLatest(source1, source2) { ($0, $1) }
     }
 
-    /// Emits the latest elements of three sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -104,7 +104,7 @@ extension InfallibleType {
         combineLatest(source1, source2, source3) { ($0, $1, $2) }
     }
 
-    /// Emits the latest elements of four sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -113,7 +113,7 @@ extension InfallibleType {
         combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
-    /// Emits the latest elements of five sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -123,7 +123,7 @@ extension InfallibleType {
         combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Emits the latest elements of six sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -133,7 +133,7 @@ extension InfallibleType {
         combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the latest elements of seven sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -146,7 +146,7 @@ extension InfallibleType {
         }
     }
 
-    /// Emits the latest elements of eight sequences as a tuple, each time one of them emits.
+    /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,

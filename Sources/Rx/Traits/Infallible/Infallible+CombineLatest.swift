@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Combines the latest elements of two sequences, each time one of them emits.
+    /// Combines the latest elements of two sequences each time one of them emits.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -8,7 +8,7 @@ extension InfallibleType {
         Infallible(.combined(.latest, source1.asObservable(), source2.asObservable(), resultSelector))
     }
 
-    /// Combines the latest elements of all sequences in a collection, each time one of them emits.
+    /// Combines the latest elements of all sequences in a collection each time one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources,
@@ -17,7 +17,7 @@ extension InfallibleType {
         Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the latest elements of all sequences in a collection as an array, each time one of them emits.
+    /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.combineLatest(collection) { $0 }

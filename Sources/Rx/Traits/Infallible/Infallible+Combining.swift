@@ -1,6 +1,6 @@
 extension InfallibleType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which they
-    /// arrive.
+    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
+    /// elements arrive.
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable

@@ -1,8 +1,8 @@
 extension InfallibleType {
-    /// Emits one element and completes, immediately and on the subscriber's thread.
+    /// Emits one element and completes immediately, on the subscriber's thread.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-    /// Emits one element, then completes, on a scheduler.
+    /// Emits one element on a scheduler, then completes.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> {
@@ -12,7 +12,7 @@ extension InfallibleType {
     /// Never emits or terminates.
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-    /// Completes immediately, without an element.
+    /// Completes immediately without emitting an element.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
     /// Creates a sequence for each subscriber, and emits the events of that sequence.
@@ -46,7 +46,7 @@ extension Infallible {
         Infallible(.from(array, scheduler: scheduler))
     }
 
-    /// Emits the elements of a sequence, then completes. Iterates the sequence again for each subscriber.
+    /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
     /// - Parameters:
     ///   - sequence: The sequence of elements, which may be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.

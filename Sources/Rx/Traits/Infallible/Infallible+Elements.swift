@@ -26,7 +26,7 @@ extension InfallibleType {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// Calls closures for the events of the source, and emits these events. See `Observable`'s `do` for the parameters.
+    /// Emits the events of the source, and calls closures for them. See `Observable`'s `do` for the parameters.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil,

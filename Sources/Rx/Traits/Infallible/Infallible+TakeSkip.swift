@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Emits the first elements, then completes.
+    /// Emits the first `count` elements, then completes.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
     /// Emits the elements received within a given time, then completes.
@@ -39,7 +39,7 @@ extension InfallibleType {
         Infallible(asObservable().take(while: predicate, behavior: behavior))
     }
 
-    /// Drops the first elements, and emits the rest.
+    /// Drops the first `count` elements, and emits the rest.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
     /// Drops the elements received within a given time.

@@ -7,7 +7,7 @@ extension InfallibleType {
     }
 
     /// Emits the first element, then at most one element per time span. With `latest`, also emits the last element of a
-    /// span when the span is over.
+    /// span at the end of the span.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -24,7 +24,7 @@ extension InfallibleType {
         Infallible(asObservable().observe(on: scheduler))
     }
 
-    /// Subscribes to the source, and disposes the subscription, on a scheduler.
+    /// Subscribes to the source and disposes the subscription on a scheduler.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }

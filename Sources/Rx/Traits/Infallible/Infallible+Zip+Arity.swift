@@ -81,7 +81,7 @@ extension InfallibleType {
                 source7.asObservable(), source8.asObservable(), resultSelector))
     }
 
-    /// Emits the elements of two sequences by index, as tuples.
+    /// Emits the elements of two sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2>(_ source1: Infallible<E1>, _ source2: Infallible<E2>) -> Infallible<
         Element
@@ -89,7 +89,7 @@ extension InfallibleType {
         zip(source1, source2) { ($0, $1) }
     }
 
-    /// Emits the elements of three sequences by index, as tuples.
+    /// Emits the elements of three sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>
@@ -97,7 +97,7 @@ extension InfallibleType {
         zip(source1, source2, source3) { ($0, $1, $2) }
     }
 
-    /// Emits the elements of four sequences by index, as tuples.
+    /// Emits the elements of four sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -106,7 +106,7 @@ extension InfallibleType {
         zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
-    /// Emits the elements of five sequences by index, as tuples.
+    /// Emits the elements of five sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -115,7 +115,7 @@ extension InfallibleType {
         zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Emits the elements of six sequences by index, as tuples.
+    /// Emits the elements of six sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -124,7 +124,7 @@ extension InfallibleType {
         zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the elements of seven sequences by index, as tuples.
+    /// Emits the elements of seven sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -134,7 +134,7 @@ extension InfallibleType {
         zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Emits the elements of eight sequences by index, as tuples.
+    /// Emits the elements of eight sequences as tuples, combined by index.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,

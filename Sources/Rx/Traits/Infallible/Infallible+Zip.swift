@@ -18,7 +18,7 @@ extension InfallibleType {
         Infallible(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences in a collection by index, as arrays.
+    /// Emits the elements of all sequences in a collection as arrays, combined by index.
     public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.zip(collection) { $0 }

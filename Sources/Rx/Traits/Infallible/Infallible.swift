@@ -3,7 +3,7 @@
 /// Like an ``Observable``, an Infallible can emit on any thread, and subscribes to its source again for each
 /// subscriber. (A ``Driver`` or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The
 /// closures of its operators cannot throw. A sequence of another type that you pass to an operator, such as `flatMap`
-/// or `concat`, must not fail. Catch its errors first. Otherwise, they reach observers, but not the closures of
+/// or `concat`, must not fail. Catch its errors first. Otherwise, the errors reach observers, but not the closures of
 /// `subscribe`.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 public enum InfallibleEvent<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence completed. Nothing follows.
+    /// The sequence completed. No more events follow.
     case completed
 }
 
@@ -52,8 +52,8 @@ extension Infallible {
 
     /// Creates a sequence from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in the
-    /// order in which they arrive. Events after completion or disposal are dropped.
+    /// You can call the observer on any thread, even while it is delivering another event. Events are delivered one at
+    /// a time, in the order in which they arrive. Events that are emitted after completion or disposal are dropped.
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence completes or the subscription is disposed.
     @preconcurrency
@@ -92,7 +92,7 @@ extension InfallibleType {
     /// - Parameters:
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has completed.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     @inlinable
@@ -110,7 +110,7 @@ extension InfallibleType {
     ///   - object: The object to pass to the closures.
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
-    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
+    ///   - onDisposed: The closure to call once, when the subscription is disposed or the sequence has completed.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -38,14 +38,14 @@ extension ReplayRelay {
 }
 
 extension SharedSequenceConvertibleType {
-    /// Returns an ``Infallible`` that emits the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events on the main thread.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension InfallibleType {
-    /// Returns a ``Driver`` of the sequence.
+    /// Returns the sequence as a ``Driver``.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 
-    /// Returns a ``Signal`` of the sequence.
+    /// Returns the sequence as a ``Signal``.
     public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
 }
