@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Between two pieces of a form's output, the terminal shows only intended frames.
+/// After each piece of a form's output, the terminal shows a complete frame.
 @Suite struct FrameTests {
     private func start(_ environment: [String: String] = [:]) async throws -> PtySession {
         let terminal = try Fixture.startSession(environment: environment)
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Returns the number of bytes from the last letter of a name to the message that the name is being checked.
-    /// They may include turns of the spinner.
+    /// The bytes may include turns of the spinner.
     private func cost(of name: String, after start: Int, in terminal: PtySession) async throws -> Int {
         let typed = try await terminal.bytes(after: start) { $0.text(2).hasSuffix(name) }
         let checked = try await terminal.bytes(after: start) {

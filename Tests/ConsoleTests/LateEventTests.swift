@@ -95,7 +95,7 @@ import Testing
         #expect(word.isFocused)
     }
 
-    /// Presses the button during a check, so that the press is kept.
+    /// Presses the button during a check so that the press is kept.
     private func pressDuringCheck(_ session: ScreenSession) {
         button.showsFieldsLeft = true
         (name.text, word.text) = ("octo", "word")

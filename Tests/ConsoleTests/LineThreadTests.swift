@@ -63,7 +63,7 @@ extension RandomEditingTests {
             }
             try #require(isStarted)
         }
-        // If no run fails, both end.
+        // If neither run fails, this closes both, so the test does not hang.
         Task {
             try? await Task.sleep(for: .seconds(20))  // on purpose
             for thread in [first, second] { thread.post { $0.isClosing = true } }

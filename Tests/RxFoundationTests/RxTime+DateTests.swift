@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `the time of a scheduler is a date where a date is expected`() {
+    @Test func `the time of a scheduler can be used where a date is expected`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         let other: any SchedulerType = scheduler
         let dates: [Date] = [scheduler.now, other.now]

@@ -78,7 +78,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `disposing the subscription cancels the request`() async throws {
         var silent = try request("/silence")
-        // This is longer than the test waits, because the session also closes the connection after this time.
+        // The test does not wait this long: a timeout would also make the session close the connection.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response after the disposal") },

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test
-    func `disposes the disposable that the closure returns if the observer unsubscribed during the closure`()
+    func `disposes the disposable that the closure returns if the observer unsubscribed inside the closure`()
     {
         let disposals = Counter()
         let probe = Probe<Int>()

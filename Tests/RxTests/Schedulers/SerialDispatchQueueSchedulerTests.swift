@@ -44,7 +44,7 @@ import Testing
         for milliseconds in [20, 1, 5] {
             _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
         }
-        // The work is disposed on the queue itself, so that it cannot run before it is disposed.
+        // Disposing the work on the queue itself ensures that it cannot run first.
         _ = scheduler.schedule(()) { _ in
             scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
             return Disposables.create()
