@@ -239,7 +239,7 @@ import Testing
         #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
     }
 
-    @Test func `a handler of a change determines the next question`() {
+    @Test func `a change handler can determine the next question`() {
         let (second, third) = (TextField(), TextField())
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Second", second), .field("Third", third)])

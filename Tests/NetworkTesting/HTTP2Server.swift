@@ -51,7 +51,7 @@ public final class HTTP2Server: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - certificates: The certificates; the server shows the valid one.
+    ///   - certificates: The certificates; the server presents the valid one.
     ///   - together: The number of requests that must arrive before any is answered.
     ///   - script: A closure that returns the frames for a request, given its number from 1.
     public init(

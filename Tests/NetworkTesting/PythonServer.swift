@@ -25,7 +25,7 @@ public final class PythonServer: Sendable {
 
     /// Starts to listen.
     ///
-    /// - Parameter certificates: The certificates, of which the server shows the valid one, or nil for no encryption.
+    /// - Parameter certificates: The certificates, of which the server presents the valid one, or nil for no encryption.
     public init(_ certificates: Certificates? = nil) throws {
         let output = Pipe()
         let arguments =

@@ -11,7 +11,7 @@ public final class TmuxSession: Sendable {
         public let description: String
     }
 
-    /// Keys, with the names that tmux has for them.
+    /// Keys, with tmux's names for them.
     public enum Key: String, Sendable {
         case enter = "Enter"
         case tab = "Tab"
@@ -46,7 +46,7 @@ public final class TmuxSession: Sendable {
     /// Starts `command` in a new terminal.
     ///
     /// - Parameters:
-    ///   - command: The program's path and its arguments; no shell reads them.
+    ///   - command: The program's path and its arguments, which no shell interprets.
     ///   - columns: The terminal's width.
     ///   - rows: The terminal's height.
     ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is given.

@@ -6,7 +6,7 @@ import Measuring
     import Rx
 #endif
 
-// These files are compiled twice, once with each library so that exactly the same work is measured.
+// These files are compiled twice, once with each library, so that exactly the same work is measured.
 
 /// All pieces of work, done by this library.
 public func works() -> [Work] {

@@ -228,7 +228,7 @@ extension Chain {
 }
 
 extension [Trace.Entry] {
-    /// Returns the entries that are not in a list, or nil if the entries do not contain the list in the same order.
+    /// Returns the entries that are not in `known`, or nil if the entries of `known` are not all present in the same order.
     fileprivate func surplus(over known: [Trace.Entry]) -> [Trace.Entry]? {
         var (rest, surplus) = (known[...], [Trace.Entry]())
         for entry in self {
