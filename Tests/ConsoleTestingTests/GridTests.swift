@@ -125,7 +125,7 @@ import Testing
         #expect(buttons[0].isFocused)
     }
 
-    @Test func `a click presses a button of the grid`() {
+    @Test func `a click presses a button in the grid`() {
         let calculator = Calculator()
         calculator.form.usesMouse = true
         tester.begin(calculator.form)

@@ -23,7 +23,7 @@ import Testing
         #expect(session.exit == .terminalFailed(errno: EMFILE))
     }
 
-    @Test func `a form in line-by-line mode reports the reason, and does not report a cancellation`() {
+    @Test func `a form in line-by-line mode reports the reason, but not a cancellation`() {
         let lines = MemoryLines(glyphs: .unicode)
         let session = LineSession(form: form, device: lines)
         form.begin(session)

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// After each piece of a form's output, the terminal shows a complete frame.
+/// Between two pieces of a form's output, the terminal shows a complete frame whenever the cursor is visible.
 @Suite struct FrameTests {
     private func start(_ environment: [String: String] = [:]) async throws -> PtySession {
         let terminal = try Fixture.startSession(environment: environment)

@@ -39,7 +39,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "not JSON")
     }
 
-    @Test func `fails if the status is not a success`() throws {
+    @Test func `fails if the status does not indicate success`() throws {
         let address = try url("/none").absoluteString
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()
@@ -89,7 +89,7 @@ import Testing
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func `a status of 300 or more is not a success`() throws {
+    @Test func `a status of 300 or more does not indicate success`() throws {
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/choices")).toBlocking(timeout: 30).single()
         }

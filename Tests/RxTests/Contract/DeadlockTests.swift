@@ -199,7 +199,7 @@ private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
 
-    /// Waits until two threads have arrived, or for two seconds if the other thread is blocked.
+    /// Waits until both threads have arrived, but no longer than two seconds, because the other thread may be blocked.
     func wait() {
         let place = count.up() - 1
         guard place < 2 else { return }

@@ -32,7 +32,7 @@ import Testing
             replay.onNext(0)
         }
 
-        /// Does everything that another thread can do with the shared objects.
+        /// Performs every operation that another thread can perform on the shared objects.
         func useAll() {
             subject.onNext(-1)
             relay.accept(-1)

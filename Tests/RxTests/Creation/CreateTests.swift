@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func `emits events up to the first terminal event, and then disposes`() {
+    @Test func `emits events up to the first terminal event, and then disposes the disposable`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)

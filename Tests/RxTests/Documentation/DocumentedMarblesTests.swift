@@ -291,7 +291,7 @@ extension DocumentedMarblesTests {
         "Zip": ["result": [{ Observable.zip($0["a"], $0["b"]) { $0 + $1 } }]],
     ]
 
-    /// Connects immediately. Subscribes first, or `late` ticks later if there is a stage.
+    /// Connects immediately. Subscribes before connecting, or `late` ticks afterward if there is a stage.
     private static func connected(
         _ sequence: ConnectableObservable<String>, late: Int = 0, _ stage: Stage? = nil
     ) -> Observable<String> {

@@ -59,7 +59,7 @@ import Testing
             (.seconds(Int64.min), "-9223372036854775807 ns"),
             (Duration.seconds(Int64.min) - Duration.seconds(1), "-9223372036854775807 ns"),
         ] as [(RxTimeInterval, String)])
-    func `a DispatchTimeInterval has the largest whole unit`(
+    func `conversion to a DispatchTimeInterval uses the largest whole unit`(
         _ interval: RxTimeInterval, _ text: String
     ) {
         let actual =

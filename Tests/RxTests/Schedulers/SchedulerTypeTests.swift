@@ -36,7 +36,7 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
-    @Test func `recursive work on a scheduler that runs it immediately is a loop`() {
+    @Test func `recursive work on a scheduler that runs it immediately runs in a loop`() {
         let count = Counter()
         _ = ImmediateScheduler().scheduleRecursive(0) { number, recurse in
             _ = count.up()

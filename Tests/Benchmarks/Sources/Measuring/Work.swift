@@ -2,7 +2,7 @@ import CMachine
 
 /// A piece of work that several libraries can do, written for one library.
 public struct Work {
-    /// The name of the work: the same for every library.
+    /// The name of the work, which is the same for every library.
     public let name: String
     /// Runs the work once, and measures it.
     public let body: (Run) -> Void

@@ -25,7 +25,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The place of the observation.
+    /// The place of an observation.
     public enum Site: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
@@ -38,7 +38,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The observation.
+    /// An observation.
     public enum Note: Hashable, Sendable {
         case next(Value), error(String), completed
         case subscribe, subscribed, dispose

@@ -3,7 +3,7 @@ import Support
 @testable import Batch
 @testable import SignupCore
 
-/// Checks any bytes, in any pieces: the rows match the reference, and a good last line is found unless an unclosed quote
+/// Checks arbitrary bytes, in arbitrary pieces: the rows match the reference, and a good last line is found unless an unclosed quote
 /// precedes it.
 func checkAnyBytes(_ input: inout Input) {
     let limit = input.choice([16, 24, 40, 1_000, 65_536])
