@@ -137,7 +137,7 @@ import Testing
         #expect(tester.screen[2] == "  50")
     }
 
-    @Test func `rows of a grid that do not fit are wrapped`() {
+    @Test func `grid rows that do not fit are wrapped`() {
         tester.resize(columns: 16, rows: 20)
         tester.begin(Calculator().form)
         #expect(

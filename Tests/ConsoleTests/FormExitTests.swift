@@ -84,7 +84,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `SIGTERM ends the form`() async throws {
+    @Test func `SIGTERM terminates the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.signal(SIGTERM)
         try await terminal.wait { $0.text.contains("ended: terminated(signal: 15)\ncode 143, as found") }

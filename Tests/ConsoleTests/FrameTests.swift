@@ -73,7 +73,7 @@ import Testing
             $0.text(5) == "                   ✓ Password acceptable" && $0.row == 6
                 && $0.text(3) == "                   ✓ octo is available"
         }
-        // The message of the field appears with the first letter, on a blank row.
+        // The field's message appears with the first letter, on a blank row.
         try await terminal.waitUntilQuiet()
         let beforeFirst = terminal.byteCount()
         terminal.send("s")
@@ -95,7 +95,7 @@ import Testing
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")
-        // A letter of a name is drawn twice: in the name, and in its message.
+        // Each letter of a name is drawn twice: in the name and in the message.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()

@@ -13,7 +13,7 @@ import Testing
         return keys
     }
 
-    @Test func `characters of every length in UTF-8 are decoded`() {
+    @Test func `UTF-8 characters of every length are decoded`() {
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 

@@ -28,7 +28,7 @@ import Testing
         #expect(rows(of: list) == ["type to filter  4/4", "  ant", "› ✓ bee", "  cat", "  dog"])
     }
 
-    @Test func `a click selects an option of an open list`() {
+    @Test func `a click selects an option in an open list`() {
         form.focus(name)
         list.handleClick(at: Cell(row: 3, column: 2))
         #expect(list.selectedOption == nil)

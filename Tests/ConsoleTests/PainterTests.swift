@@ -214,7 +214,7 @@ import Testing
         #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
-    @Test func `the width of a row is that of its widest text since the row was last erased`() {
+    @Test func `a row is as wide as its widest text since the row was last erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(

@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test
-    func `a heading appears above the first field of its group, and applies to all fields of the group`() {
+    func `a heading appears above the first field in its group, and applies to all fields in the group`() {
         let form = Form(
             title: "",
             rows: [

@@ -14,7 +14,7 @@ public final class Certificates: Sendable {
         case wrongName
     }
 
-    /// The folder of the files.
+    /// The folder that contains the files.
     public let folder: String
 
     /// The authority's certificate, which the client should trust.

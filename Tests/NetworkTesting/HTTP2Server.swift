@@ -9,7 +9,7 @@ public import ProcessTesting
 public final class HTTP2Server: Sendable {
     /// A frame to send on a request's stream.
     public enum Step: Sendable {
-        /// The status and the headers, in lowercase. Ends the answer if there is no body.
+        /// The status and the headers, with lowercase names. Ends the answer if `isEnd` is true.
         case head(Int, [String: String], isEnd: Bool)
         /// A piece of the body.
         case body(String, isEnd: Bool)

@@ -20,7 +20,7 @@ import Testing
 
     private let failing: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .error(30, TestError())]
 
-    @Test func `subscribes again for each element of the trigger`() {
+    @Test func `subscribes again for each element from the trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 300) { errors, _ in errors.map { _ in () } }
         #expect(
             events == [

@@ -87,7 +87,7 @@ import Testing
         stopped.dispose()
     }
 
-    @Test func `the queue of a scheduler can be configured`() {
+    @Test func `a scheduler's queue can be configured`() {
         let target = DispatchQueue(label: "target")
         target.suspend()
         let scheduler = SerialDispatchQueueScheduler(
@@ -113,7 +113,7 @@ import Testing
         #expect(schedulers.allSatisfy { $0 is MainScheduler })
     }
 
-    @Test func `the work of a scheduler runs on the given queue`() async {
+    @Test func `a scheduler's work runs on the given queue`() async {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "target")
         queue.setSpecific(key: key, value: true)
@@ -125,7 +125,7 @@ import Testing
         #expect(probe.elements == [true])
     }
 
-    @Test func `the queue of a scheduler is configured before any work runs`() async {
+    @Test func `a scheduler's queue is configured before any work runs`() async {
         let key = DispatchSpecificKey<Bool>()
         let scheduler = SerialDispatchQueueScheduler(
             internalSerialQueueName: "own",

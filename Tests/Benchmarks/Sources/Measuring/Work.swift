@@ -40,7 +40,7 @@ public final class Run {
     /// The result, or nil if the observer received no element.
     public var result: Double? { isVoid ? nil : amount }
 
-    /// Measures a thousand calls of `event`, without the setup.
+    /// Measures a thousand calls to `event`, without the setup.
     @inlinable
     @inline(__always)
     public func events(_ tally: Tally, _ event: (Int) -> Void) {

@@ -77,7 +77,7 @@ struct Values {
     let ops: [Observable<Int>] = [.just(1), .just(2)]
 }
 
-/// Sequences and relays of a class with a mutable property.
+/// Sequences and relays of instances of a class that has a mutable property.
 struct Models {
     let a = Observable.just(Model())
     let b = Observable.just(Model())

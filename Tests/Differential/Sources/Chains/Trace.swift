@@ -82,7 +82,7 @@ extension Trace {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }
 
-    /// Returns a description of the entries after the first `skipped` ones, and of the rest of the trace.
+    /// Returns a description of the entries after the first `skipped` entries, and of the rest of the trace.
     public func description(after skipped: Int) -> String {
         var lines = skipped > 0 ? ["  … \(skipped) the same"] : []
         lines += entries.dropFirst(skipped).prefix(Self.printed).map { "  \($0)" }

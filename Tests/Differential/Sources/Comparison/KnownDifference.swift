@@ -209,7 +209,7 @@ public struct KnownDifference: Sendable {
 }
 
 extension Trace {
-    /// Whether a subscriber may have disposed its subscription during a delivery or a call of a closure at a tick.
+    /// Whether a subscriber may have disposed its subscription during a delivery or a call to a closure at a tick.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
         if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
         guard let call = subscriber.disposesInSelector else { return false }
