@@ -57,7 +57,7 @@ let package = Package(
 
 if hasRxSwift {
     package.dependencies.append(.package(url: "https://github.com/ReactiveX/RxSwift", exact: "6.10.2"))
-    // A symbolic link to the files of RxWorks, so that the work is exactly the same.
+    // A symbolic link to the files of RxWorks ensures that the work is exactly the same.
     let works = Target.target(
         name: "RxSwiftWorks",
         dependencies: [

@@ -8,7 +8,7 @@ import Dispatch
     import Glibc
 #endif
 
-/// Forms for the tests of the console. Tests drive them through a terminal, and each form prints why it has ended.
+/// Forms for the tests of the console. Tests drive them through a terminal, and each form prints why it ended.
 ///
 /// Arguments: `control NAME` shows only one control; `gallery` and `showcase` show controls that a sign-up form does not have;
 /// `lone` shows a single field, and `two` shows two fields; `core` prints, at the end, whether a core file could be written;

@@ -66,7 +66,7 @@ struct ConsoleLatency {
         let idle = try MeasuredProgram("idle")
         let check = try MeasuredProgram("check")
         var times: (prompt: [Double], form: [Double]) = ([], [])
-        // The two programs take turns, so that other load on the machine affects both.
+        // The two programs take turns so that other load on the machine affects both.
         for round in 0..<50 {
             let promptTimes = try prompt.measure(keys: 40)
             let formTimes = try form.measure(keys: 40)

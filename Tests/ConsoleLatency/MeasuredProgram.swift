@@ -35,7 +35,7 @@ final class MeasuredProgram {
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
-            // The pauses are random, so that no letter is in step with the labels.
+            // The pauses are random so that no letter is in step with the labels.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds

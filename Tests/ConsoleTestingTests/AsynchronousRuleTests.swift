@@ -94,7 +94,7 @@ import Testing
         #expect(wasCanceled == [true, false] && name.validation == .valid("octo is free"))
     }
 
-    @Test func `the delay of a check that began before the form takes no time`() async {
+    @Test func `a check that began before the form does not wait for its delay`() async {
         let name = TextField()
         name.text = "octo"
         name.validate(after: .seconds(20), pending: "checking") { _ in .valid("octo is free") }

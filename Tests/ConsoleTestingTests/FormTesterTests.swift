@@ -170,7 +170,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `Control-C and Control-D end the form`() {
+    @Test func `Control-C and Control-D exit the form`() {
         tester.begin(form)
         tester.type("octo")
         tester.press(.control("d"))

@@ -125,7 +125,7 @@ import Testing
         #expect(buttons[0].isFocused)
     }
 
-    @Test func `a click presses a button of the grid`() {
+    @Test func `a click presses a button in the grid`() {
         let calculator = Calculator()
         calculator.form.usesMouse = true
         tester.begin(calculator.form)
@@ -137,7 +137,7 @@ import Testing
         #expect(tester.screen[2] == "  50")
     }
 
-    @Test func `rows of a grid that do not fit are wrapped`() {
+    @Test func `grid rows that do not fit are wrapped`() {
         tester.resize(columns: 16, rows: 20)
         tester.begin(Calculator().form)
         #expect(

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// The list of all keys, and the mouse in text.
+/// The list of all keys, and mouse clicks in text.
 @Suite @MainActor struct KeyListTests {
     private let tester = FormTester(columns: 60, rows: 24)
     private let word = TextField()

@@ -132,7 +132,7 @@ import Testing
         #expect(tester.screen == "✓ octo signed up")
     }
 
-    @Test func `on 24 rows, the record of a sign-up stays visible above the list of all keys`() {
+    @Test func `with 24 rows, the record of a sign-up stays visible above the list of all keys`() {
         let tester = signUp(rows: 24)
         tester.press(.f1)
         #expect(tester.screen[0] == "✓ octo signed up")

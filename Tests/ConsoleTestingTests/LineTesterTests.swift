@@ -213,7 +213,7 @@ import Testing
         #expect(name.text == "octo" && password.text == "")
     }
 
-    @Test func `an answer of several lines starts over when the user goes back`() {
+    @Test func `a multi-line answer starts over when the user goes back`() {
         let notes = TextArea()
         tester.begin(Form(title: "", rows: [.area("Notes", notes), .field("Name", name)]))
         tester.answer("one")
@@ -224,7 +224,7 @@ import Testing
         #expect(notes.text == "two" && tester.question == "Name:")
     }
 
-    @Test func `an answer of several lines starts over in the next run, and if the user returns later`() {
+    @Test func `a multi-line answer starts over in the next run, and if the user returns later`() {
         let notes = TextArea()
         let form = Form(title: "", rows: [.field("Name", name), .area("Notes", notes)])
         tester.begin(form)
@@ -239,7 +239,7 @@ import Testing
         #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
     }
 
-    @Test func `a handler of a change determines the next question`() {
+    @Test func `a change handler can determine the next question`() {
         let (second, third) = (TextField(), TextField())
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Second", second), .field("Third", third)])

@@ -254,7 +254,7 @@ import Testing
             tester.screen == "PIN:\nPress Enter for Go, 1 to change PIN, q to quit:")
     }
 
-    @Test func `a label can define the text that is drawn and the text that is printed line by line`() {
+    @Test func `a label can define the text that is drawn, and the text in line-by-line mode`() {
         let (quote, button) = (Quote(text: "so it goes"), Button(title: "Go"))
         let form = Form(title: "", rows: [.field("Name", TextField(), quote), .actions(button)])
         let tester = FormTester(columns: 40, rows: 8)

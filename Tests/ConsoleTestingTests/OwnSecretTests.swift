@@ -103,7 +103,7 @@ import Testing
         #expect(pad.digits == "" && tester.screen == "PIN:\nPIN: only digits\nPIN:")
     }
 
-    @Test func `the summary of a text field is its text, and that of a secret is dots`() {
+    @Test func `a text field's summary is its text, and a secret's summary is dots`() {
         let password = SecureField()
         (name.text, password.text) = ("octo", "correct-horse-7")
         #expect(name.summary == "octo" && password.summary == "•••••••••••••••")

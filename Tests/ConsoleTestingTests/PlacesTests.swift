@@ -10,7 +10,7 @@ import Testing
 
     private func fields() -> Form { Form(title: "", rows: [.field("Name", name), .field("Word", word)]) }
 
-    @Test func `the position of a click is measured in columns`() {
+    @Test func `a click's position is measured in columns`() {
         let (first, second) = (Button(title: "名前名前"), Button(title: "Go"))
         let form = Form(title: "", rows: [.field("Name", name), .actions(first, second)])
         form.usesMouse = true

@@ -17,7 +17,7 @@ import Testing
         form.addKey(.escape, KeyHint(key: "Esc", word: "close")) { [unowned form] in form.finish() }
     }
 
-    @Test func `keys of the program that end the form have no effect while an alert is shown`() {
+    @Test func `the program's keys that end the form have no effect while an alert is shown`() {
         tester.begin(form)
         form.present(Alert("Signed up"))
         tester.press(.control("x"), .escape)
@@ -28,7 +28,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `Control-C ends a form whose alert shows a result, and keeps the record`() {
+    @Test func `Control-C exits a form whose alert shows a result, and keeps the record`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Alert("Signed up"))
@@ -37,7 +37,7 @@ import Testing
         #expect(tester.screen == "Send it\n\nName  octo\nWord")
     }
 
-    @Test func `Control-C ends a form that shows a confirmation, and the form is reported as canceled`() {
+    @Test func `Control-C exits a form that shows a confirmation, and the form is reported as canceled`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Confirm("Sign up now?"))
@@ -46,7 +46,7 @@ import Testing
         #expect(tester.screen == "✗ Send it: canceled")
     }
 
-    @Test func `Control-D ends a form while an alert is shown`() {
+    @Test func `Control-D exits a form while an alert is shown`() {
         tester.begin(form)
         form.present(Confirm("Sign up now?"))
         tester.press(.control("d"))

@@ -59,7 +59,7 @@ import Testing
         #expect(port.validation == .invalid("a whole number") && tester.screen.contains("✗ a whole number"))
     }
 
-    @Test func `the rules decide again after the program has set unchecked`() {
+    @Test func `the rules apply again after the program sets the validation to unchecked`() {
         let (name, other) = (TextField(), TextField())
         name.validate { $0.count > 2 ? .valid() : .invalid("short") }
         let form = Form(title: "", rows: [.field("Name", name), .field("Other", other)])

@@ -35,7 +35,7 @@ import Testing
         #expect(shown(Span("a", style)) == "  Row   <rgb(4, 5, 6)/cyan>a</>")
     }
 
-    @Test func `text has the style of the part in which it begins`() {
+    @Test func `text has the style of the span in which it begins`() {
         let bold = Style(isBold: true)
         #expect(shown(Span("uv"), Span("w"), Span("xy", bold)) == "  Row   uvw<bold>xy</>")
         #expect(tester.style(of: "xy") == bold)

@@ -33,7 +33,7 @@ import Testing
         #expect(field.text == " two! ")
     }
 
-    @Test func `Escape removes the filter of a list immediately`() {
+    @Test func `Escape immediately removes a list's filter`() {
         let list = ListSelect(options: ["red", "green"])
         tester.begin(Form(title: "", rows: [.list("Color", list)]))
         tester.type("gr")
@@ -68,7 +68,7 @@ import Testing
         #expect(pressed == ["save", "log", "on", "delete"] && button.isFocused)
     }
 
-    @Test func `Delete can be a key of the program in a select and in a grid`() {
+    @Test func `Delete can be one of the program's keys in a select and in a grid`() {
         let (select, button) = (Select(options: ["S", "M"]), Button(title: "1"))
         let form = Form(title: "", rows: [.select("Size", select), .grid([[button, Button(title: "2")]])])
         var count = 0

@@ -36,7 +36,7 @@ import Testing
         #expect(!account.create.isEnabled)
     }
 
-    @Test func `the form shows below the field that the name is taken`() async {
+    @Test func `a message below the field reports that the name is taken`() async {
         let account = AccountForm(isFree: { name in name != "taken" })
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(account.form)

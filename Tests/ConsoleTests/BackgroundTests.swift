@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The terminal's answer to the query for its background selects the colors, and is never treated as text.
+/// The terminal's answer to the query for its background color selects the form's colors, and is never treated as text.
 @Suite struct BackgroundTests {
     private static let light = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\"
     private static let lightColor = "34"

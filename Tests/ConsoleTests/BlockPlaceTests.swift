@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The rows of the block above the cursor after a size change, in a terminal on whose row 10 the block began.
+/// The rows of the block above the cursor after a size change, in a terminal where the block began on row 10.
 @Suite struct BlockPlaceTests {
     /// Returns the number of rows: 9 if no row was wrapped, or 11 if the rows that became too wide were wrapped.
     private func rowsAbove(kind: Bool?, cursor: Int) -> Int? {
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [19, 20, 21])
-    func `the kind of the terminal overrules the cursor's row, which another program may have changed`(
+    func `the terminal's kind overrules the cursor's row, which another program may have changed`(
         cursor: Int
     ) {
         #expect(rowsAbove(kind: false, cursor: cursor) == 9)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(19, 9), (20, 9), (21, 11), (22, 9)])
-    func `if the kind is unknown, rows count as wrapped only if the cursor is exactly where it would be`(
+    func `if the kind is unknown, rows count as wrapped only if the cursor is where wrapping would put it`(
         cursor: Int, rows: Int
     ) {
         #expect(rowsAbove(kind: nil, cursor: cursor) == rows)

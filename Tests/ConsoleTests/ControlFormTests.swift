@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// Tests each control separately in line-by-line mode, and the behavior on a screen that no other test covers.
+/// Tests each control separately in line-by-line mode, and the on-screen behavior that no other test covers.
 @MainActor
 @Suite struct ControlFormTests {
     private nonisolated static let size = "Size (1 small, 2 medium, 3 large)"

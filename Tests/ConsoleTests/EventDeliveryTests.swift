@@ -17,7 +17,7 @@ import Testing
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
 
-    @Test func `events arrive in order and in a later turn, and no event arrives after the end`() async {
+    @Test func `events arrive in order and in a later turn, and no event arrives after finish`() async {
         delivery.send(0)
         begin()
         for number in 1...1000 { delivery.send(number) }
@@ -34,7 +34,7 @@ import Testing
         await delivery.waitForEnd()
     }
 
-    @Test func `the events of a thread arrive in order, and then the delivery ends`() async {
+    @Test func `a thread's events arrive in order, and then the delivery finishes`() async {
         begin()
         let isStarted = DetachedThread.start { [delivery] in
             for number in 0...1000 { delivery.send(number) }

@@ -106,7 +106,7 @@ extension TmuxSession {
         try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }
     }
 
-    /// Clicks, and waits for a screen for which `condition` holds.
+    /// Clicks, and waits until the screen satisfies `condition`.
     @discardableResult
     func click(
         column: Int, row: Int, until condition: @escaping @Sendable (Screen) -> Bool

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
-    func `mouse reports stop when a signal ends the program`(number: Int32) async throws {
+    func `mouse reports stop when a signal terminates the program`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell("form", "mouse")
         #expect(try terminal.isAskedForMouse())
         try await terminal.click(column: 22, row: 4) { $0.cursor == (19, 4) }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[99;5u", "\u{1B}[27;5;99~"])
-    func `Control-C exits in every encoding that a terminal may use`(sequence: String) async throws {
+    func `Control-C exits in every encoding that a terminal might use`(sequence: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.send(bytes: Array(sequence.utf8))
@@ -84,7 +84,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `SIGTERM ends the form`() async throws {
+    @Test func `SIGTERM terminates the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.signal(SIGTERM)
         try await terminal.wait { $0.text.contains("ended: terminated(signal: 15)\ncode 143, as found") }
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS])
-    func `a signal that ends the program leaves the terminal usable`(number: Int32) async throws {
+    func `a signal that terminates the program leaves the terminal usable`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
@@ -102,7 +102,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    /// The signals that end a process by default, determined by trying each signal.
+    /// The signals that terminate a process by default, determined by trying each signal.
     private static let deadly: [Int32] = (1...64).filter { number in
         guard number != SIGKILL, let child = try? PtyProcess(["/bin/sleep", "60"], environment: [:]) else {
             return false
@@ -121,7 +121,7 @@ import Testing
         return false
     }
 
-    @Test func `the terminal is restored after every signal that ends a program`() async throws {
+    @Test func `the terminal is restored after every signal that terminates a program`() async throws {
         #expect(Self.deadly.count > 25)
         for number in Self.deadly where number != SIGINT && number != SIGTERM {
             let pty = try PtyProcess(
@@ -188,7 +188,7 @@ import Testing
         #expect(!given.text.contains("abc"))
     }
 
-    @Test func `Control-backslash ends the program with SIGQUIT`() async throws {
+    @Test func `Control-backslash terminates the program with SIGQUIT`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.press(.controlBackslash)
         try await terminal.wait(forText: "code 131, as found")
@@ -203,9 +203,9 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `two signals end an unresponsive program immediately`() async throws {
+    @Test func `two signals terminate an unresponsive program immediately`() async throws {
         let terminal = try await Fixture.startInShell()
-        // From here on, only a signal can end the program.
+        // From here on, only a signal can terminate the program.
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
         // Two signals that are pending at the same time count as one.

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Between two pieces of a form's output, the terminal shows only intended frames.
+/// Between two pieces of a form's output, the terminal shows a complete frame whenever the cursor is visible.
 @Suite struct FrameTests {
     private func start(_ environment: [String: String] = [:]) async throws -> PtySession {
         let terminal = try Fixture.startSession(environment: environment)
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Returns the number of bytes from the last letter of a name to the message that the name is being checked.
-    /// They may include turns of the spinner.
+    /// The bytes may include turns of the spinner.
     private func cost(of name: String, after start: Int, in terminal: PtySession) async throws -> Int {
         let typed = try await terminal.bytes(after: start) { $0.text(2).hasSuffix(name) }
         let checked = try await terminal.bytes(after: start) {
@@ -73,7 +73,7 @@ import Testing
             $0.text(5) == "                   ✓ Password acceptable" && $0.row == 6
                 && $0.text(3) == "                   ✓ octo is available"
         }
-        // The message of the field appears with the first letter, on a blank row.
+        // The field's message appears with the first letter, on a blank row.
         try await terminal.waitUntilQuiet()
         let beforeFirst = terminal.byteCount()
         terminal.send("s")
@@ -95,7 +95,7 @@ import Testing
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")
-        // A letter of a name is drawn twice: in the name, and in its message.
+        // Each letter of a name is drawn twice: in the name and in the message.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()

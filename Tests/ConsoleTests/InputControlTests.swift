@@ -159,7 +159,7 @@ private final class Checks {
         #expect(field.message.mark == .warning)
     }
 
-    @Test func `a saved history is read back, and only the owner of its file can access the file`() throws {
+    @Test func `a saved history is read back, and only the owner of its file can access it`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let history = TextHistory(file: file, limit: 2)

@@ -13,7 +13,7 @@ import Testing
         return keys
     }
 
-    @Test func `characters of every length in UTF-8 are decoded`() {
+    @Test func `UTF-8 characters of every length are decoded`() {
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 
@@ -67,7 +67,7 @@ import Testing
             ("\u{1B}[12;5R", .cursorPosition(column: 4, row: 11)),
             ("\u{1B}[?2026;2$y", .synchronization(true)), ("\u{1B}[?2026;0$y", .synchronization(false)),
         ])
-    func `the sequences of keys, the mouse and the terminal are decoded`(sequence: String, key: Key) {
+    func `sequences from keys, the mouse and the terminal are decoded`(sequence: String, key: Key) {
         #expect(keys(sequence + "x") == [key, .scalar("x")])
     }
 
@@ -257,7 +257,7 @@ import Testing
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
 
-    @Test func `if the mark of a paste's end is discarded, the next bytes are keys`() {
+    @Test func `if the mark at the end of a paste is discarded, the next bytes are keys`() {
         var decoder = KeyDecoder()
         decoder.append(Array("\u{1B}[200~a".utf8))
         #expect(decoder.next() == .pasted("a"))

@@ -58,7 +58,7 @@ enum KeyTable {
             .replacing("^H", with: "\u{8}").replacing("\u{1}", with: "^")
     }
 
-    /// Returns the meaning of a function key. From F3 on, urxvt sends the numbers of keys beyond F12 for keys with Shift.
+    /// Returns the meaning of a function key. For Shift with F3 or a later key, urxvt sends the number of a key beyond F12.
     private static func function(_ number: Int, _ sequence: String) -> Key? {
         let digits = sequence.split(separator: "[").last?.prefix { $0.isNumber } ?? ""
         return number > 12 || (Int(digits) ?? 0) > 24 ? nil : .function(number)

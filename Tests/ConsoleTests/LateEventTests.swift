@@ -59,7 +59,7 @@ import Testing
         #expect(name.text == "octo" && word.text == "" && word.isFocused)
     }
 
-    @Test func `finishing a form that a signal has already ended has no effect`() {
+    @Test func `finishing a form that a signal has already terminated has no effect`() {
         let session = beginOnScreen()
         session.answer(.signal(SIGINT))
         form.finish()
@@ -67,7 +67,7 @@ import Testing
         #expect(terminal.rows.map { $0.map(\.text).joined() } == ["✗ Send it: canceled"])
     }
 
-    @Test func `in line-by-line mode, finishing a form that a signal has already ended has no effect`() {
+    @Test func `in line-by-line mode, finishing a form that a signal has already terminated has no effect`() {
         let session = beginLineByLine()
         session.answer(.signal(SIGTERM))
         form.finish()
@@ -95,7 +95,7 @@ import Testing
         #expect(word.isFocused)
     }
 
-    /// Presses the button during a check, so that the press is kept.
+    /// Presses the button during a check so that the press is kept.
     private func pressDuringCheck(_ session: ScreenSession) {
         button.showsFieldsLeft = true
         (name.text, word.text) = ("octo", "word")
@@ -158,7 +158,7 @@ import Testing
         #expect(form.heading(of: first) == "Account" && form.heading(of: second) == nil)
     }
 
-    @Test func `the name of a field is its caption without the part in parentheses`() {
+    @Test func `a field's name is its caption without the part in parentheses`() {
         let (first, second) = (TextField(), TextField())
         let form = Form(title: "", rows: [.field("Name (letters)", first), .field("用户名（字母）", second)])
         #expect(form.name(of: first) == "Name" && form.name(of: second) == "用户名")

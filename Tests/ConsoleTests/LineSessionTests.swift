@@ -148,7 +148,7 @@ import Testing
         try await terminal.wait(forText: "ended: endOfInput")
     }
 
-    @Test func `the terminal is restored after Control-C at the prompt for a password`() async throws {
+    @Test func `the terminal is restored after Control-C at the password prompt`() async throws {
         let script = """
             trap : INT
             before=$(stty -a)

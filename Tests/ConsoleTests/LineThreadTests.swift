@@ -11,7 +11,7 @@ import Testing
 // A process has one terminal at a time, so these tests belong to a serialized suite.
 /// Lines that do not come from a terminal.
 extension RandomEditingTests {
-    @Test @MainActor func `a line on a pipe that is too long or not UTF-8 is reported`() async throws {
+    @Test @MainActor func `a line from a pipe that is too long or not UTF-8 is reported`() async throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         let output = open("/dev/null", O_WRONLY)
@@ -63,7 +63,7 @@ extension RandomEditingTests {
             }
             try #require(isStarted)
         }
-        // If no run fails, both end.
+        // If neither run fails, this closes both, so the test does not hang.
         Task {
             try? await Task.sleep(for: .seconds(20))  // on purpose
             for thread in [first, second] { thread.post { $0.isClosing = true } }

@@ -28,7 +28,7 @@ import Testing
         #expect(rows(of: list) == ["type to filter  4/4", "  ant", "› ✓ bee", "  cat", "  dog"])
     }
 
-    @Test func `a click selects an option of an open list`() {
+    @Test func `a click selects an option in an open list`() {
         form.focus(name)
         list.handleClick(at: Cell(row: 3, column: 2))
         #expect(list.selectedOption == nil)
@@ -62,7 +62,7 @@ import Testing
         #expect(list.pointer == nil)
     }
 
-    @Test func `each move of the pointer is reported, no matter what has caused it`() {
+    @Test func `each move of the pointer is reported, no matter what causes it`() {
         var moves: [Int?] = []
         list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
         for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {
@@ -74,7 +74,7 @@ import Testing
         #expect(moves.suffix(2) == [nil, 0] && moves.count == 10)
     }
 
-    @Test func `another option at the pointer is reported even if its index is the same`() {
+    @Test func `a different option at the pointer is reported even if its index is the same`() {
         var seen: [String] = []
         list.filtersOptions = false
         list.addHandler(for: .pointerMoved) { [list] in

@@ -148,7 +148,7 @@ import Testing
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("  Click  Wheel  ") } }
     }
 
-    @Test func `the shell of a stopped form receives no mouse reports`() async throws {
+    @Test func `the shell receives no mouse reports while the form is stopped`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" form mouse\n")
         try await terminal.wait(forText: "Ctrl-C quit")
@@ -165,7 +165,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `on a narrow screen, the row of a caption also belongs to its field`() {
+    @Test func `on a narrow screen, a caption's row also belongs to its field`() {
         let name = TextField()
         let list = MultiSelect(options: ["one", "two"])
         let button = Button(title: "Go")

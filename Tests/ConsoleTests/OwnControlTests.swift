@@ -57,7 +57,7 @@ import Testing
         #expect((rating.message.text, rating.message.mark) == ("choose a number of stars", .failure))
     }
 
-    @Test func `folders of a tree can be opened and closed`() {
+    @Test func `folders in a tree can be opened and closed`() {
         let tree = Tree()
         tree.nodes = [
             .init(name: "Sources", isOpen: false), .init(name: "Rx", level: 1), .init(name: "README.md"),
@@ -148,7 +148,7 @@ import Testing
         #expect(last.pastes == ["the rest\n\nof it"])
     }
 
-    @Test func `the program's keys work alongside those of the control, and are shown`() {
+    @Test func `the program's keys work alongside the control's keys, and are shown`() {
         let rating = StarRating()
         let button = Button(title: "Send")
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(button)])
@@ -222,7 +222,7 @@ import Testing
         #expect(form.terminalKeys == [.meta("x"), .function(2)])
     }
 
-    @Test func `in line-by-line mode, an empty answer selects no node of a tree`() {
+    @Test func `in line-by-line mode, an empty answer selects no node in a tree`() {
         let tree = Tree()
         tree.nodes = [.init(name: "Sources"), .init(name: "README.md")]
         var changes = 0

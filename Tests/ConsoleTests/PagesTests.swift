@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleFixture
 
-/// A form of three pages, two of them with a group, on a screen and line by line.
+/// A form with three pages, two of which have a group, on a screen and in line-by-line mode.
 @MainActor
 @Suite struct PagesTests {
     @Test func `pages are visited forward and back, one at a time`() {

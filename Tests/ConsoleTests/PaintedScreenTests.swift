@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// Changes a style as an escape sequence does. Key 3 is the color of the text, and key 4 that of the background.
+    /// Changes a style the way an escape sequence does. Key 3 holds the text color, and key 4 the background color.
     private static func take(_ parameters: String, _ style: inout [Int: String]) {
         if let layer = [38, 48].first(where: { parameters.hasPrefix("\($0);") }) {
             style[layer / 10] = parameters

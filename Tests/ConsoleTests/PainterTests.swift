@@ -142,7 +142,7 @@ import Testing
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 
-    @Test func `rows above and below the cursor are drawn from the first difference on`() {
+    @Test func `rows above and below the cursor are drawn starting at the first difference`() {
         var painter = Painter(palette: Palette(depth: .none))
         let old = [[Span("a1")], [Span("b")], [Span("c1")]]
         let new = [[Span("a2")], [Span("b")], [Span("c2")]]
@@ -163,7 +163,7 @@ import Testing
         #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\n^[Jc\r"))
     }
 
-    @Test func `a full frame moves to its first row from the position in which the cursor was left`() {
+    @Test func `a full frame moves the cursor to its first row from the row where the cursor was left`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("a")], [Span("b")], [Span("c")]]
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
@@ -214,7 +214,7 @@ import Testing
         #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
-    @Test func `a row counts as wide as its widest text since it was last erased`() {
+    @Test func `a row is as wide as its widest text since the row was last erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(

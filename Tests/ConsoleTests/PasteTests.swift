@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `after Control-Z right behind a paste or in a paste whose end never arrives, keys are keys`(
+    func `after Control-Z, keys do not count as pasted, even if the end of the paste has not arrived`(
         hasEnd: Bool
     ) async throws {
         let terminal = try await Fixture.startShell()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// A program that sets the text of a field while the user types in it, and receives the keys later.
+/// A program that sets the text of a field while the user types in it, and that receives the keys later.
 @MainActor
 @Suite struct ReplacedTextTests {
     private let name = TextField()
@@ -26,7 +26,7 @@ import Testing
         return events
     }
 
-    /// Passes events to the program, and then those that its changes cause.
+    /// Passes events to the program, and then the events that the program's changes cause.
     private func handle(_ events: [TerminalEvent]) {
         for event in events { session.answer(event) }
         form.display()

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `an option that the user has selected stays the user's if the program selects it again`() {
+    @Test func `an option that the user selected stays the user's choice if the program selects it again`() {
         _ = select.handle(.right)
         select.selectedIndex = 1
         #expect(!select.isUntouched)

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Lists, numbers, days, paths and pages, in a real terminal emulator and line by line.
+/// Lists, numbers, days, paths and pages, in a real terminal emulator and in line-by-line mode.
 @Suite struct ShowcaseTests {
     private func start(_ environment: [String: String] = [:]) async throws -> TmuxSession {
         // The last output of a closing terminal is sometimes lost.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TerminalQuestionsTests {
     private let start = ContinuousClock.now
 
-    /// Returns queries of which the first, for a size change, was not answered in time.
+    /// Returns queries in which the first query, for a size change, was not answered in time.
     private func lateQuestions() -> TerminalQuestions {
         var questions = TerminalQuestions()
         questions.askedForPosition(.resize, at: start)

@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test
-    func `a heading appears above the first field of its group, and applies to all fields of the group`() {
+    func `a heading appears above the first field in its group, and applies to all fields in the group`() {
         let form = Form(
             title: "",
             rows: [
@@ -215,7 +215,7 @@ import Testing
         #expect(area.answer("d", .english) == .continues && area.text == "abc\nd")
     }
 
-    @Test func `Control and an arrow move by words, and Control-Delete deletes a word`() {
+    @Test func `Control with an arrow key moves by words, and Control-Delete deletes a word`() {
         let tester = FormTester()
         tester.begin(Form(title: "", rows: [.area("Message", area)]))
         tester.type("one two, three")
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test
-    func `the program's keys with Alt take precedence over editing, but Control and an arrow only moves`() {
+    func `the program's keys with Alt take precedence over editing, but Control with an arrow only moves`() {
         let form = Form(title: "", rows: [.area("Message", area)])
         var pressed: [String] = []
         for letter in ["b", "d"] as [Unicode.Scalar] {

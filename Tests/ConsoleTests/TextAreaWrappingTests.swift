@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 struct TextAreaWrappingTests {
-    /// Returns the rows of text that wraps for the first time.
+    /// Returns the rows of newly wrapped text.
     private func rows(of lines: [[Character]], _ width: Int) -> [TextArea.Wrapping.Row] {
         var wrapping = TextArea.Wrapping()
         return wrapping.rows(of: lines, width: width)
@@ -21,7 +21,7 @@ struct TextAreaWrappingTests {
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
-    func `after each random change, the rows are those of text that wraps for the first time`(seed: UInt64) {
+    func `after each random change, the rows match those of newly wrapped text`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var wrapping = TextArea.Wrapping()
         var lines: [[Character]] = [[]]

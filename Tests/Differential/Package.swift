@@ -40,7 +40,7 @@ let package = Package(
         .executableTarget(name: "Defects", dependencies: ["Comparison"]),
         .executableTarget(
             name: "Races", dependencies: ["Chains", "Randomness", .product(name: "Rx", package: "RxConsole")]),
-        // A link to Tests/Client/Sources/Idioms: lines that compile with Rx must be lines that compile with RxSwift.
+        // A link to Tests/Client/Sources/Idioms: lines that compile with Rx must also compile with RxSwift.
         .target(
             name: "IdiomsOverRxSwift",
             dependencies: [

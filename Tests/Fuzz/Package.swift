@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The name of each target that fuzzes begins with Fuzz, and the target defines LLVMFuzzerTestOneInput. Scripts/internal/fuzz
+// The name of each fuzz target begins with Fuzz, and the target defines LLVMFuzzerTestOneInput. Scripts/internal/fuzz
 // builds and runs these targets.
 let package = Package(
     name: "Fuzz",

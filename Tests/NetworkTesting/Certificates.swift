@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Certificates for 127.0.0.1 and localhost, which the `openssl` command creates for the duration of a test.
 public final class Certificates: Sendable {
-    /// The kind of certificate that a server shows.
+    /// The kind of certificate that a server presents.
     public enum Kind: String, Sendable {
         /// Signed by the authority, for this machine.
         case good
@@ -14,7 +14,7 @@ public final class Certificates: Sendable {
         case wrongName
     }
 
-    /// The folder of the files.
+    /// The folder that contains the files.
     public let folder: String
 
     /// The authority's certificate, which the client should trust.
@@ -48,7 +48,7 @@ public final class Certificates: Sendable {
     /// Returns the path of the file that contains the certificate's key.
     public func key(_ kind: Kind) -> String { "\(folder)/\(kind == .selfSigned ? "own.key" : "key.pem")" }
 
-    /// Returns the arguments of `openssl s_server` that make it show the certificate.
+    /// Returns the arguments of `openssl s_server` that make it present the certificate.
     func arguments(_ kind: Kind) -> [String] { ["-cert", certificate(kind), "-key", key(kind)] }
 
     private func run(_ script: String) throws {

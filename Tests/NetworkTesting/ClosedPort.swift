@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A port on 127.0.0.1 on which no program can listen until it is released.
+/// A port on 127.0.0.1 on which no program can listen until the port is released.
 public final class ClosedPort: Sendable {
     /// The port.
     public let port: UInt16

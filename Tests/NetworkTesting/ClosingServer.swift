@@ -13,8 +13,8 @@ public final class ClosingServer: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - count: The number of requests that it processes on each connection.
-    ///   - certificates: The certificates; the server shows the valid one.
+    ///   - count: The number of requests that the server processes on each connection.
+    ///   - certificates: The certificates; the server presents the valid one.
     public init(count: Int, _ certificates: Certificates) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,9 +1,9 @@
 internal import Foundation
 public import ProcessTesting
 
-/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request. These are
-/// sent before the first answer or after any answer, complete or truncated, immediately or later, and in pieces of any
-/// size.
+/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request. They send
+/// these answers before the first answer or after any answer, complete or truncated, immediately or later, and in
+/// pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {
@@ -17,7 +17,7 @@ public final class ConfusedServer: Sendable {
     ///
     /// - Parameters:
     ///   - seed: The seed that determines what the server sends on each connection.
-    ///   - certificates: The certificates, of which the server shows the valid one, or nil for no encryption.
+    ///   - certificates: The certificates, of which the server presents the valid one, or nil for no encryption.
     public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// A case of checking a name, with the outcome that must be reported for it. The tests of the services and of the
+/// A check of a name, with the outcome that must be reported for it. The tests of the services and of the
 /// program share the table of all cases.
 public struct Fault: Sendable, CustomStringConvertible {
     /// The peer that answers.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A hundred megabytes of zeros as a hundred kilobytes of gzip.
+/// A hundred megabytes of zeros, compressed to a hundred kilobytes with gzip.
 enum GzipBomb {
     static let bytes: [UInt8] = {
         let shell = Process()

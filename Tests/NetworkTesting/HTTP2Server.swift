@@ -9,7 +9,7 @@ public import ProcessTesting
 public final class HTTP2Server: Sendable {
     /// A frame to send on a request's stream.
     public enum Step: Sendable {
-        /// The status and the headers, in lowercase. Ends the answer if there is no body.
+        /// The status and the headers, with lowercase names. Ends the answer if `isEnd` is true.
         case head(Int, [String: String], isEnd: Bool)
         /// A piece of the body.
         case body(String, isEnd: Bool)
@@ -51,7 +51,7 @@ public final class HTTP2Server: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - certificates: The certificates; the server shows the valid one.
+    ///   - certificates: The certificates; the server presents the valid one.
     ///   - together: The number of requests that must arrive before any is answered.
     ///   - script: A closure that returns the frames for a request, given its number from 1.
     public init(

@@ -1,7 +1,7 @@
 internal import Foundation
 public import ProcessTesting
 
-/// The HTTP server of Python's library on loopback. Without certificates, it is the unmodified server of the command
+/// The HTTP server of Python's standard library, on loopback. Without certificates, it is the unmodified server of the command
 /// `python3 -m http.server`. It has no pages.
 public final class PythonServer: Sendable {
     /// The base address. With certificates, the server can also be used as a proxy for `http` URLs.
@@ -25,7 +25,7 @@ public final class PythonServer: Sendable {
 
     /// Starts to listen.
     ///
-    /// - Parameter certificates: The certificates, of which the server shows the valid one, or nil for no encryption.
+    /// - Parameter certificates: The certificates, of which the server presents the valid one, or nil for no encryption.
     public init(_ certificates: Certificates? = nil) throws {
         let output = Pipe()
         let arguments =

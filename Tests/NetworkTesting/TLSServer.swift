@@ -14,8 +14,8 @@ public final class TLSServer: Sendable {
     ///
     /// - Parameters:
     ///   - certificates: The certificates.
-    ///   - kind: The kind of certificate to show.
-    ///   - answers: Complete answers, which begin with the status line, by the requested names.
+    ///   - kind: The kind of certificate to present.
+    ///   - answers: The complete answers, including the status line, by requested name.
     ///   - protocols: The protocols to offer with ALPN; nil to answer requests. A server that offers protocols does not
     ///     answer, and its log contains the client's offer.
     public init(

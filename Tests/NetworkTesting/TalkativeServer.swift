@@ -37,7 +37,7 @@ public final class TalkativeServer: Sendable {
     }
 
     deinit {
-        // A shutdown wakes the pending accept, which a close alone does not.
+        // A shutdown wakes the pending accept; a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
         hangUp()
     }

@@ -37,7 +37,7 @@ class Connection:
     def __init__(self, raw, number):
         self.raw, self.random = raw, random.Random(f"{SEED}:{number}")
         self.buffer, self.version, self.must_close = b"", "HTTP/1.1", False
-        # Some connections are clean, so that not every outcome is unknown.
+        # Some connections are clean so that not every outcome is unknown.
         self.is_confused = self.random.random() < 0.7
         self.keeps_open = self.random.random() < 0.5
         self.context = self.random.choice(CONTEXTS) if CONTEXTS else None

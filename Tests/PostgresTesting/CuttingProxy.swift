@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A proxy between clients and a server on 127.0.0.1 that cuts connections at the worst moment.
 public final class CuttingProxy: Sendable {
-    /// Its port.
+    /// The proxy's port.
     public let port: Int
     private let listener: Int32
     private let server: Int

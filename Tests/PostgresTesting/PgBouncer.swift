@@ -4,21 +4,21 @@ internal import ProcessTesting
 /// A PgBouncer between clients and a server, on a free port of 127.0.0.1, that lends connections for one transaction at
 /// a time.
 public final class PgBouncer: Sendable {
-    /// Whether it is installed, or required.
+    /// Whether PgBouncer is installed or required.
     public static let isInstalled =
         PostgresPrograms.areRequired || PostgresPrograms.path("pgbouncer") != nil
 
-    /// Its port.
+    /// PgBouncer's port.
     public let port: Int
     private let folder: String
     private let process: Process
-    /// Its process ID.
+    /// PgBouncer's process ID.
     public var number: Int32 { process.processIdentifier }
-    /// Stops it and removes its folder when this object is released or the test process exits.
+    /// Stops PgBouncer and removes its folder when this object is released or the test process exits.
     private let watchdog: Watchdog
 
     /// - Parameters:
-    ///   - server: The server whose connections it lends.
+    ///   - server: The server whose connections PgBouncer lends.
     ///   - connections: The number of connections for each database.
     public init(before server: PostgresServer, connections: Int) throws {
         port = try PostgresServer.freePort()

@@ -13,7 +13,7 @@ public enum PostgresPrograms {
     public static let advice =
         "PostgreSQL is not installed; Scripts/setup installs it where apt or brew has it"
 
-    /// The folders in which Debian, Homebrew and others install them, newest version first.
+    /// The folders in which Debian, Homebrew and others install the programs, with the newest version first.
     private static let folders: [String] = {
         var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
             String.init)
@@ -31,7 +31,7 @@ public enum PostgresPrograms {
         return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The user who runs the programs, if it is not the user of the tests.
+    /// The user who runs the programs, or nil for the user who runs the tests.
     private static let user: String? =
         geteuid() == 0 ? ["postgres", "nobody"].first { getpwnam($0) != nil } : nil  // words: allow, a user
 

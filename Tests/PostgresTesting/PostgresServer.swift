@@ -4,7 +4,7 @@ public import Foundation
 
 /// A test's own PostgreSQL server, on a free port of 127.0.0.1, with its data in a temporary folder.
 ///
-/// If the tests run as root, it runs as another user, because PostgreSQL refuses to run as root.
+/// If the tests run as root, the server runs as another user, because PostgreSQL refuses to run as root.
 public final class PostgresServer: Sendable {
     /// An operation that failed.
     public struct Failure: Error, CustomStringConvertible {
@@ -19,9 +19,9 @@ public final class PostgresServer: Sendable {
         try PostgresServer()
     }
 
-    /// Its port.
+    /// The server's port.
     public let port: Int
-    /// The folder of its data.
+    /// The folder with the server's data.
     public let data: String
     private let folder: String
     private let settings: [String]
@@ -33,7 +33,7 @@ public final class PostgresServer: Sendable {
     ///
     /// - Parameters:
     ///   - settings: The settings, such as `max_connections=5`.
-    ///   - encryption: The files of the certificate that it shows and of its key, or nil for a server without TLS.
+    ///   - encryption: The files of the server's certificate and its key, or nil for a server without TLS.
     ///   - place: The folder in which the server creates its own folder.
     public convenience init(
         _ settings: [String] = [], encryption: (certificate: String, key: String)? = nil,
@@ -187,12 +187,12 @@ public final class PostgresServer: Sendable {
             "psql", ["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", text, address(database)])
     }
 
-    /// Runs `work`, and repeatedly ends the program's connections to a database until `work` is done.
+    /// Runs `work`, and repeatedly terminates the program's connections to a database until `work` is done.
     ///
     /// - Parameters:
     ///   - database: The database.
-    ///   - work: A closure that receives a function, which returns the number of connections that have been ended so far.
-    /// - Returns: The result of `work`, and the number of connections that were ended.
+    ///   - work: A closure that receives a function, which returns the number of connections that have been terminated so far.
+    /// - Returns: The result of `work`, and the number of connections that were terminated.
     public func endingConnections<Result>(
         to database: String, during work: (@escaping @Sendable () -> Int) async throws -> Result
     ) async rethrows -> (Result, ended: Int) {

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import ProcessTesting
 
-/// A file system of a few megabytes, which is quickly full. Only root can create one, on Linux.
+/// A file system of a few megabytes, which fills up quickly. Only root on Linux can create one.
 public final class SmallDisk: Sendable {
-    /// The name of a tablespace on it.
+    /// The name of a tablespace on the file system.
     public let name = "small_\(UInt32.random(in: .min ... .max))"
-    /// A folder on it that belongs to the user who runs PostgreSQL's servers.
+    /// A folder on the file system that belongs to the user who runs PostgreSQL's servers.
     public let folder: String
     private let root: String
-    /// Unmounts it when this object is released or the test process exits.
+    /// Unmounts the file system when this object is released or the test process exits.
     private let watchdog: Watchdog
 
     /// Whether such a file system can be created here.

@@ -12,7 +12,7 @@ import Testing
         return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    @Test func `the article's package depends on RxConsole in the same way as the README's`() throws {
+    @Test func `the article's package declares the same RxConsole dependency as the README`() throws {
         let lines = try text("README.md").split(separator: "\n")
         let line = try #require(lines.first { $0.hasPrefix("dependencies: [.package(") })
         let end = try #require(line.firstRange(of: "  ")).lowerBound

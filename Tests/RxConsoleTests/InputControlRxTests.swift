@@ -126,13 +126,13 @@ import Testing
         #expect(number.text == "2")
     }
 
-    /// Enters text, which must stay as it is.
+    /// Enters text, and expects it to stay unchanged.
     private func enter(_ text: String, into field: TextField) {
         field.edit(text, version: field.version)
         #expect(field.text == text)
     }
 
-    @Test func `a selection that is bound in both directions is checked once, and stays the user's`() {
+    @Test func `a selection bound in both directions is checked once and still counts as the user's`() {
         let bag = DisposeBag()
         var checks = 0
         let list = ListSelect(options: ["a", "b"])
@@ -167,7 +167,7 @@ import Testing
         #expect(choice.value == 1 && !select.isUntouched)
     }
 
-    @Test func `a validation that is bound in both directions stays the rule's`() {
+    @Test func `a rule still updates a validation bound in both directions`() {
         let bag = DisposeBag()
         let result = BehaviorRelay(value: Validation.invalid("missing"))
         let name = TextField()

@@ -38,7 +38,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `the results of a search replace the options while the user types`() {
+    @Test func `search results replace the options while the user types`() {
         list.filtersOptions = false
         let subscription = list.rx.filter.map { ["\($0)!", "\($0)?"] }.drive(list.rx.options)
         #expect(list.options == ["!", "?"])

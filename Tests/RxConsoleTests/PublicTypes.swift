@@ -1,7 +1,7 @@
 import Rx
 import RxConsole
 
-/// Every public type of the modules that a view or a view model imports. No name is ambiguous, so the file compiles.
+/// Every public type of the modules that a view or a view model imports. The file compiles only if no name is ambiguous.
 @MainActor let everyPublicType: [Any.Type] = [
     ActivityTracker.self, Alert.self, AnyObserver<Int>.self, AsyncSubject<Int>.self,
     BehaviorRelay<Int>.self,

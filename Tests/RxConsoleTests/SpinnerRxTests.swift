@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SpinnerRxTests {
-    @Test func `a driver starts and stops a spinner`() {
+    @Test func `a Driver starts and stops a spinner`() {
         let spinner = Spinner()
         let isRunning = BehaviorRelay(value: true)
         let subscription = isRunning.asDriver().drive(spinner.rx.isAnimating)

@@ -61,7 +61,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a sequence of a field that has been released completes`() {
+    @Test func `a sequence from a field that has been released completes`() {
         var field: TextField? = TextField()
         let text = field?.rx.text
         field = nil

@@ -10,7 +10,7 @@ import Testing
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    @Test func `emits the lines of a pipe, and completes at the end of the pipe`() throws {
+    @Test func `emits the lines from a pipe, and completes at the end of the pipe`() throws {
         try write("a\nb\r\n\nlast")
         try pipe.fileHandleForWriting.close()
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().toArray() == ["a", "b", "", "last"])

@@ -21,7 +21,7 @@ import Testing
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
-    @Test func `runs work in the order of its due times`() {
+    @Test func `runs work in order of due time`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)

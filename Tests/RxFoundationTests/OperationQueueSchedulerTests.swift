@@ -6,7 +6,7 @@ import Testing
 @Suite struct OperationQueueSchedulerTests {
     private let queue = OperationQueue()
 
-    @Test func `runs its work in operations of the queue`() {
+    @Test func `runs its work in operations on the queue`() {
         let log = Log<String>()
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
         #expect(scheduler.queuePriority == .high)

@@ -3,7 +3,7 @@ import RxFoundation
 import Testing
 
 @Suite struct RxSwiftNamesTests {
-    @Test func `the schedulers of dispatch queues have type aliases for dates and time intervals`() {
+    @Test func `dispatch queue schedulers have type aliases for dates and time intervals`() {
         let dates: [Date] = [
             SerialDispatchQueueScheduler.Time(timeIntervalSince1970: 1),
             ConcurrentDispatchQueueScheduler.Time(timeIntervalSince1970: 1),

@@ -3,7 +3,7 @@ import RxFoundation
 import Testing
 
 @Suite struct RxTimeDateTests {
-    @Test func `the time of a scheduler is the current date`() {
+    @Test func `a scheduler's time is the current date`() {
         let schedulers: [any SchedulerType] = [
             MainScheduler.instance, ConcurrentMainScheduler.instance,
             SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `the time of a scheduler is a date where a date is expected`() {
+    @Test func `a scheduler's time can be used where a date is expected`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         let other: any SchedulerType = scheduler
         let dates: [Date] = [scheduler.now, other.now]

@@ -16,7 +16,7 @@ import Testing
         #endif
     }
 
-    /// Waits until a signal has its previous handler again, because it is restored after `dispose` has returned.
+    /// Waits until a signal has its previous handler again, because `dispose` may return before the handler is restored.
     private func expectRestored(_ number: Int32, _ previous: Int) async {
         while handler(of: number) != previous, !Task.isCancelled { await Task.yield() }
         #expect(handler(of: number) == previous)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `restores the previous action after the last subscription is disposed`() async throws {
-        // This handler differs from the actions during a subscription, when the signal is ignored or Dispatch handles it.
+        // This handler differs from the action during a subscription, which ignores the signal or is Dispatch's handler.
         signal(SIGUSR1) { _ in }
         let previous = handler(of: SIGUSR1)
         for _ in 1...3 {

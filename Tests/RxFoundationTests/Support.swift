@@ -1,6 +1,6 @@
 import RxFoundation
 
-/// A list to which any thread may append.
+/// A list to which any thread can append.
 final class Log<Entry: Sendable>: Sendable {
     private let relay = BehaviorRelay<[Entry]>(value: [])
 

@@ -39,7 +39,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "not JSON")
     }
 
-    @Test func `fails if the status is not a success`() throws {
+    @Test func `fails if the status does not indicate success`() throws {
         let address = try url("/none").absoluteString
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()
@@ -78,7 +78,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `disposing the subscription cancels the request`() async throws {
         var silent = try request("/silence")
-        // This is longer than the test waits, because the session also closes the connection after this time.
+        // The test does not wait this long: a timeout would also make the session close the connection.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response after the disposal") },
@@ -89,7 +89,7 @@ import Testing
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func `a status of 300 or more is not a success`() throws {
+    @Test func `a status of 300 or more does not indicate success`() throws {
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/choices")).toBlocking(timeout: 30).single()
         }

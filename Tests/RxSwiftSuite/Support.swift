@@ -1,12 +1,12 @@
 import Foundation
 
-/// Crashes the program, like the internal function of RxSwift that its tests call.
+/// Crashes the program, like the internal function that RxSwift's tests call.
 func rxFatalErrorInDebug(_ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line)
 {
     fatalError(message(), file: file, line: line)
 }
 
-/// Holds a value that can be replaced, like the internal class of RxSwift that its tests use.
+/// Holds a value that can be replaced, like the internal class that RxSwift's tests use.
 final class RxMutableBox<Value> {
     var value: Value
 

@@ -101,7 +101,7 @@ private struct Failure: Error, Equatable {}
     }
 
     @MainActor @Test func `waits no longer than the timeout on the main thread`() {
-        // The sequence emits eventually, so that the test fails instead of hanging.
+        // The sequence emits eventually so that the test fails instead of hanging.
         let late = Single<Int>.timer(
             .seconds(20), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
         #expect(throws: RxError.timeout) { try late.toBlocking(timeout: .milliseconds(10)).first() }

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "!", "^a", "-!-^"]) func `an invalid diagram of a subscription is rejected`(
+    @Test(arguments: ["", "!", "^a", "-!-^"]) func `an invalid subscription diagram is rejected`(
         _ diagram: String
     ) {
         #expect(throws: MarbleSyntaxError.self) { try Subscription(marbles: diagram) }

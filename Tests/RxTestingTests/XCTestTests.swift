@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import XCTest
 
-/// XCTest tests like those that are written for RxTest and RxBlocking.
+/// XCTest tests like those written for RxTest and RxBlocking.
 final class XCTestTests: XCTestCase {
     func testRecordedEventsAreEqual() {
         let scheduler = TestScheduler(initialClock: 0)

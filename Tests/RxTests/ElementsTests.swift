@@ -1,6 +1,6 @@
 import Testing
 
-/// Programs that are built in the same way as clients run the same checks: see Tests/Client.
+/// Programs that are built the way clients build theirs run the same checks: see Tests/Client.
 @MainActor
 @Suite struct ElementsTests {
     @Test func `elements of every size are delivered in the same way as numbers`() {

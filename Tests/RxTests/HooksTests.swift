@@ -22,7 +22,7 @@ import Testing
         #expect(log.entries == ["once"])
     }
 
-    @Test func `the release of a closure that is replaced can use the hooks`() {
+    @Test func `an object that is released with a replaced closure can use the hooks`() {
         let (log, handler) = (Hooks.debugLog, Hooks.defaultErrorHandler)
         let capture = Hooks.customCaptureSubscriptionCallstack
         let releases = Counter()

@@ -31,7 +31,7 @@
             guard memory >= 0 else { throw SystemError(errno) }
             defer { close(memory) }
             var found: [String] = []
-            // The buffer is wiped, so that the search leaves no copy of the text behind.
+            // The buffer is wiped so that the search leaves no copy of the text behind.
             var piece = [UInt8](repeating: 0, count: 1 << 20)
             for line in try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n")
             where line.split(separator: " ")[1].hasPrefix("rw") {

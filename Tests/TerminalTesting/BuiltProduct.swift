@@ -13,7 +13,7 @@ public enum BuiltProduct {
         return file.path
     }
 
-    /// The folder of the products, which also contains the test bundle.
+    /// The folder that contains the products and the test bundle.
     public static var directory: URL {
         let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,4 +1,4 @@
-/// Finds a letter in a terminal's output, which arrives in pieces. Ignores the letters of escape sequences.
+/// Finds a letter in a terminal's output, which arrives in pieces. Ignores letters in escape sequences.
 public struct LetterFinder: Sendable {
     private enum Place: Sendable {
         case text, afterEscape, inControlSequence

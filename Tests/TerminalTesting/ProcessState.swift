@@ -35,7 +35,7 @@ public enum ProcessState {
             return kilobytes * 1024
         }
 
-        /// Returns the number of times that threads of the process have waited for an event and were woken.
+        /// Returns the number of times that threads of the process have waited for an event and been woken.
         ///
         /// - Throws: An error if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {

@@ -59,7 +59,7 @@ public final class PtySession: Sendable {
     /// it.
     ///
     /// - Parameters:
-    ///   - start: The number of bytes after which to look.
+    ///   - start: The number of bytes of output to skip.
     ///   - condition: The condition to wait for. It is checked before each escape sequence and at the end of the output.
     /// - Returns: The number of bytes from `start` to the first such screen.
     /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.

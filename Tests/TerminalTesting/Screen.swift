@@ -12,9 +12,9 @@ public struct Screen: Sendable, CustomStringConvertible {
     public let hasEnded: Bool
     /// Whether no process has the terminal open. The command's exit status follows a moment later.
     let isClosed: Bool
-    /// The command's exit status, unless a signal ended it.
+    /// The command's exit status, unless a signal terminated the command.
     public let exitStatus: Int?
-    /// The number of the signal that ended the command, if any.
+    /// The number of the signal that terminated the command, if any.
     public let signal: Int?
 
     /// The terminal's title, which the command has set.

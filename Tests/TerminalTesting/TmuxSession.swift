@@ -6,12 +6,12 @@ internal import ProcessTesting
 /// The screen is read as a person sees it. Tests do not wait for a fixed time: ``wait(for:until:)`` checks the screen
 /// until a condition holds, and fails with the last screen at the deadline.
 public final class TmuxSession: Sendable {
-    /// An error, and the screen at the time when it occurred.
+    /// An error, and the screen at the time of the error.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// Keys, with the names that tmux has for them.
+    /// Keys, with tmux's names for them.
     public enum Key: String, Sendable {
         case enter = "Enter"
         case tab = "Tab"
@@ -46,10 +46,10 @@ public final class TmuxSession: Sendable {
     /// Starts `command` in a new terminal.
     ///
     /// - Parameters:
-    ///   - command: The program's path and its arguments; no shell reads them.
+    ///   - command: The program's path and its arguments, which no shell interprets.
     ///   - columns: The terminal's width.
     ///   - rows: The terminal's height.
-    ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is given.
+    ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is specified.
     /// - Throws: ``Failure`` if tmux is missing or does not start.
     public init(
         _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]

@@ -1,4 +1,4 @@
-// The bare libcurl loop with which a check is compared. Sends GET requests for the names on stdin, 64 at a time, on
+// The bare libcurl loop that a check is compared with. Sends GET requests for the names on stdin, 64 at a time, on
 // kept-alive connections, with the options that a check sets. Only counts the bytes of headers and bodies. Usage:
 // bare URL [CERTIFICATES] < names
 #include <curl/curl.h>

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// A subscriber that demands as many elements as a test specifies, and records everything that it receives. It marks events
+/// A subscriber that demands as many elements as a test specifies, and records everything that it receives. The probe marks events
 /// that it receives before the subscription.
 final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     private struct State {

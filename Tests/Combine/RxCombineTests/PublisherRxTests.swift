@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `a second subscription of a publisher is canceled`() {
+    @Test func `a second subscription from a publisher is canceled`() {
         var log: [String] = []
         let publisher = LatePublisher()
         let subscription = publisher.asObservable().subscribe()

@@ -3,5 +3,5 @@ extension Corrections {
     public nonisolated(unsafe) static var print: (String) -> Void = { _ in }
 }
 
-/// Replaces the standard library's `print` in RxSwift's files, so that `debug` does not write to standard output.
+/// Replaces the standard library's `print` in RxSwift's files so that `debug` does not write to standard output.
 func print(_ line: Any) { Corrections.print("\(line)") }

@@ -207,8 +207,8 @@ private final class Released<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// Returns a sequence that passes the closure that subscribes to this sequence to `postpone`. If `postpone` returns
-    /// true, it calls the closure later.
+    /// Returns a sequence that passes `postpone` a closure that subscribes to this sequence. If `postpone` returns true, it
+    /// calls the closure later.
     public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
         Postponed(asObservable(), postpone)
     }

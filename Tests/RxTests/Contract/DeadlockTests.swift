@@ -4,12 +4,12 @@ import RxTesting
 import Testing
 
 /// Situations in which a library deadlocks if it holds a lock while it calls user code: each of two threads
-/// holds one lock and waits for the other thread's lock. In each situation, both threads are running user code at the
-/// same time before either continues.
+/// holds one lock and waits for the other thread's lock. In each situation, neither thread continues until both
+/// threads are running user code.
 @Suite(.leakFree) struct DeadlockTests {
     /// Runs `first` and `second` on separate threads. Each receives a closure to call from within its chain. The
     /// closure returns when the other thread has called its closure.
-    /// - Returns: Whether both threads finished within half a minute.
+    /// - Returns: Whether both threads finished within 30 seconds.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
         _ second: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void
@@ -199,7 +199,7 @@ private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
 
-    /// Waits until two threads have arrived, or for two seconds if the other thread is blocked.
+    /// Waits until both threads have arrived, but no longer than two seconds, because the other thread may be blocked.
     func wait() {
         let place = count.up() - 1
         guard place < 2 else { return }

@@ -3,8 +3,8 @@ import Testing
 
 /// Closures that dispose the subscription before they return a sequence or throw an error.
 @Suite(.leakFree) struct DisposalInClosuresTests {
-    /// Returns the number of subscriptions to the sequence that the closure of an operator returns. The operator is
-    /// subscribed to when a subject emits.
+    /// Returns the number of subscriptions to `other`, the sequence that the operator's closure returns. The operator
+    /// itself is subscribed to when a subject emits.
     private func subscriptions(
         _ apply: (_ other: Observable<Int>, _ dispose: @escaping @Sendable () -> Void) -> Observable<Int>
     ) -> Int {

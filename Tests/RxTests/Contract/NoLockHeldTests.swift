@@ -3,8 +3,8 @@ import Rx
 import RxTesting
 import Testing
 
-/// Checks that no lock is held while user code runs: from within each kind of user code, the test waits for another
-/// thread that does everything that could need a lock.
+/// Checks that no lock is held while user code runs: within each kind of user code, the test waits for another thread
+/// to perform every operation that might need a lock.
 @Suite(.leakFree) struct NoLockHeldTests {
     /// A kind of user code. Its closure receives the shared objects and the work to do from within the user code.
     struct Place: Sendable, CustomTestStringConvertible {
@@ -32,7 +32,7 @@ import Testing
             replay.onNext(0)
         }
 
-        /// Does everything that another thread can do with the shared objects.
+        /// Performs every operation that another thread can perform on the shared objects.
         func useAll() {
             subject.onNext(-1)
             relay.accept(-1)
@@ -185,7 +185,7 @@ import Testing
         let entered = Counter()
         let finished = Counter()
         let subscription = place.enter(stage) {
-            // The objects are used only once, because using them may enter this closure again.
+            // The objects are used only once, because using them may call this closure again.
             if entered.up() > 1 { return }
             if endsElsewhere({ stage.useAll() }) { finished.up() }
         }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Rx
 
-/// Chains in which an operator in the middle terminates. Everything upstream is released in the same tick, no matter
-/// what the operator downstream does with the terminal event.
+/// Chains in which an operator in the middle terminates the sequence. Everything upstream is released in the same tick,
+/// no matter what the operator downstream does with the terminal event.
 @Suite(.leakFree) struct ReleaseTests {
     typealias Apply = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// Situations in which other libraries deadlock, overlap events or lose events.
+/// Situations in which other libraries deadlock, deliver overlapping events or lose events.
 @Suite(.leakFree) struct ThreadsTests {
     @Test func `two relays can accept each other's elements`() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func `emits events up to the first terminal event, and then disposes`() {
+    @Test func `emits events up to the first terminal event, and then disposes the disposable`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test
-    func `disposes the disposable that the closure returns if the observer unsubscribed during the closure`()
+    func `disposes the disposable that the closure returns if the observer unsubscribed inside the closure`()
     {
         let disposals = Counter()
         let probe = Probe<Int>()

@@ -102,8 +102,8 @@ import Testing
             while count.value < 100 {}
             subscription.dispose()
         }
-        // After the first turn of the queue, an element that was being emitted during the disposal has been counted. If
-        // the sequence continued, it would emit at least one element before the second turn.
+        // After the first round trip through the queue, an element that was being emitted during the disposal has been
+        // counted. If the sequence continued, it would emit at least one element before the second round trip.
         var counts: [Int] = []
         for _ in 0..<2 {
             let turn = Probe<Int>()

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct RefCountDisposableTests {
-    @Test func `waits for all retained disposables`() {
+    @Test func `waits until all retained disposables have been disposed`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         let first = disposable.retain()

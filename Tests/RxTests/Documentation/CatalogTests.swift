@@ -27,7 +27,7 @@ import Testing
         #expect(listed.count == Set(listed).count)
     }
 
-    @Test func `every operator is listed on the page of ObservableType`() throws {
+    @Test func `every operator is listed on ObservableType's page`() throws {
         let folder = root.appending(path: "Sources/Rx/Operators")
         let declaration = /public (?:static )?func `?(\w+)`?[(<]/
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A marble diagram in a documentation comment.
 ///
-/// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first character;
-/// `#` is an error, `|` is completion, and `(ab|)` is several events in the same tick.
+/// Each character is a tick. An element that has several characters or is in brackets occurs at the tick of its first
+/// character; `#` is an error, `|` is completion, and `(ab|)` is several events in the same tick.
 struct DocumentedMarbles {
     struct Lane {
         let label: String
@@ -44,7 +44,7 @@ struct DocumentedMarbles {
         else { return nil }
         self.file = file
         lanes = parts.map { part in
-            // A note follows a wide gap, and is not part of the marbles.
+            // The words of a note do not look like marbles and are dropped.
             let pieces = part.text.matches(of: /\S+/).filter { match in
                 match.output.contains(/--|-[a-z0-9#|(]/) && !match.output.contains(/[{.]/)
             }

@@ -78,7 +78,7 @@ final class Stage: Sendable {
 
     init(_ diagram: DocumentedMarbles) {
         let scheduler = scheduler
-        // The lane "again" is another subscription to the source.
+        // The lane "again" represents another subscription to the source.
         let inputs = Dictionary(grouping: diagram.lanes) { $0.label == "again" ? "self" : $0.label }
         lanes = inputs.mapValues { lanes in
             let plays = lanes.flatMap(\.pieces).map { piece in
@@ -109,7 +109,7 @@ extension Observable {
 extension DocumentedMarblesTests {
     typealias Play = @Sendable (Stage) -> Observable<String>
 
-    /// The operators that play the results of each file's diagrams, in the order of the diagrams.
+    /// The closures that produce the results in the diagrams, by file and by label, in the order of the diagrams.
     fileprivate static let results: [String: [String: [Play]]] = [
         "Amb": ["amb": [{ $0.source.amb($0["right"]) }]],
         "Buffer": [
@@ -291,7 +291,7 @@ extension DocumentedMarblesTests {
         "Zip": ["result": [{ Observable.zip($0["a"], $0["b"]) { $0 + $1 } }]],
     ]
 
-    /// Subscribes immediately, or `late` ticks after the start; connects at the start.
+    /// Connects immediately. Subscribes before connecting, or `late` ticks afterward if there is a stage.
     private static func connected(
         _ sequence: ConnectableObservable<String>, late: Int = 0, _ stage: Stage? = nil
     ) -> Observable<String> {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rx
 
-// These operators of other libraries are written only with what the article "How it works inside" explains.
+// These operators from other libraries use only what the article "How it works inside" explains.
 
 extension ObservableType {
     /// Emits the elements as an array each time `boundary` emits, and the last array when the source completes.
@@ -200,7 +200,7 @@ extension ObservableType {
         await checkContract(passesOn: false) { [scheduler] in
             $0.auditTime(.seconds(2), scheduler: scheduler)
         }
-        // Otherwise, the sequences that are still waiting for their timer keep their subscriptions.
+        // Otherwise, sequences that are still waiting for their timers keep their subscriptions.
         scheduler.start()
         await checkContract(passesOn: false) { Observable.forkJoin([$0, .just(1)]) }
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import Rx
 
 @Suite struct AttemptsTests {
-    /// Another thread may be disposing downstream, and may not have reached the attempt when the call to `onError`
-    /// returns.
+    /// Another thread may be disposing the subscription downstream, and may not have reached the attempt when the call to
+    /// `onError` returns.
     @Test func `an attempt is released when the delivery of its error returns`() {
         let observer = Locked<AnyObserver<Int>?>(nil)
         let isReleased = Locked(false)

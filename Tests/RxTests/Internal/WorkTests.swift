@@ -7,7 +7,7 @@ import Testing
 
     private var sink: Sink<Int> { Sink.events { probe.on($0) } }
 
-    /// Returns work that emits `element` to `sink`. The memory of the element is reused before the work runs.
+    /// Returns work that emits `element` to `sink`. The element's memory is reused before the work runs.
     private func work<Element>(emitting element: Element, to sink: Sink<Element>) -> Work {
         var work: Work?
         Borrowed.lend(element) { work = sink.work(emitting: .element($0)) }

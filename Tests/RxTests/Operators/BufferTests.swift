@@ -98,7 +98,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a late timer of a full array does not emit the next array`() {
+    @Test func `a late timer for a full array does not emit the next array`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]>()

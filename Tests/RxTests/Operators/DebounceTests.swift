@@ -96,7 +96,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a late timer of an older element does not emit the newer element`() {
+    @Test func `a late timer for an older element does not emit the newer element`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()

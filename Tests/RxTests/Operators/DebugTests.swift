@@ -95,7 +95,7 @@ import Testing
         #expect(log.entries == ["subscribed", "isDisposed"])
     }
 
-    @Test func `logs the place of the call by default`() {
+    @Test func `logs the call site by default`() {
         let line = #line + 1
         let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }
         let place = "DebugTests.swift:\(line) (\(#function))"

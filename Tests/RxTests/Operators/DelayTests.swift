@@ -42,7 +42,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func `events of the same tick are delivered one tick apart`() {
+    @Test func `events in the same tick are delivered one tick apart`() {
         #expect(
             delaying([.next(250, 1), .next(250, 2), .next(250, 3), .completed(250)], .seconds(10)).events
                 == [.next(260, 1), .next(261, 2), .next(262, 3), .completed(263)])

@@ -155,7 +155,7 @@ import Testing
             throw TestError()
         }
         .subscribe(onNext: { _ in
-            // The error waits for the end of this delivery.
+            // The error is not delivered until this delivery has finished.
             xs.onNext(1)
             xs.onNext(2)
         })

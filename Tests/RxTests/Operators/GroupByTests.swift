@@ -76,7 +76,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func `an observed group keeps the subscription to the source`() {
+    @Test func `an observed group keeps the subscription to the source alive`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)

@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func `merging up to zero sequences crashes the program, even without a subscription`() async {
+    @Test func `a limit of zero sequences crashes the program, even without a subscription`() async {
         await #expect(processExitsWith: .failure) {
             _ = Observable.just(Observable.just(1)).merge(maxConcurrent: 0)
         }
@@ -139,7 +139,7 @@ import Testing
         subscription.dispose()
     }
 
-    /// The memory of this process that is in use, in bytes, or nil if the system does not report it.
+    /// The resident memory of this process, in bytes, or nil if the system does not report it.
     private var residentMemory: Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `the deinit of an element can emit`() async {
+    @Test func `an element's deinit can emit`() async {
         let xs = PublishSubject<Witness>()
         let released = Counter()
         let probe = Counter()

@@ -9,7 +9,7 @@ import Testing
         await checkContract { $0.replayAll().refCount() }
     }
 
-    @Test func `connects for the first observer and disconnects after the last one`() {
+    @Test func `connects for the first observer and disconnects after the last one unsubscribes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .next(250, 5), .completed(300),

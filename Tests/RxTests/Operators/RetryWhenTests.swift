@@ -20,7 +20,7 @@ import Testing
 
     private let failing: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .error(30, TestError())]
 
-    @Test func `subscribes again for each element of the trigger`() {
+    @Test func `subscribes again for each element from the trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 300) { errors, _ in errors.map { _ in () } }
         #expect(
             events == [
@@ -77,7 +77,7 @@ import Testing
         #expect(healthy.events == [.next(210, 1), .completed(220)])
     }
 
-    @Test func `elements of the trigger without a pending error are ignored`() {
+    @Test func `elements that the trigger emits without a pending error are ignored`() {
         let (events, subscriptions) = retry(failing) { _, _ in Observable.of(1, 2) }
         #expect(events == [.next(210, 1), .next(220, 2), .completed(230)])
         #expect(subscriptions == [Subscription(200, 230)])
@@ -197,7 +197,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a trigger that emits and completes on another thread lets no attempt overlap the end`() async
+    @Test func `a trigger that completes on another thread lets no attempt overlap the terminal event`() async
     {
         for _ in 0..<300 {
             let trigger = PublishSubject<Int>()

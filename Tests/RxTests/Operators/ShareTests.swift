@@ -169,8 +169,8 @@ import Testing
     @Test func `a connection that starts during a delivery of the previous connection emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
-        // There are many more elements than the attempts take, but not infinitely many, so that a defect does not run
-        // forever.
+        // The source has far more elements than the attempts take, but not infinitely many. Otherwise, a defect could make
+        // the test run forever.
         let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
             .share(scope: .forever)
         let probe = Probe<Int>()

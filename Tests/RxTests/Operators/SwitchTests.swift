@@ -130,7 +130,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers the last inner sequence when many threads emit`() async {
+    @Test func `delivers the last inner sequence's elements when many threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let probe = Probe<Int>()
@@ -159,7 +159,7 @@ import Testing
             throw TestError()
         }
         .subscribe(onNext: { _ in
-            // The error waits for the end of this delivery.
+            // The error is not delivered until this delivery has finished.
             xs.onNext(1)
             xs.onNext(2)
         })

@@ -142,7 +142,7 @@ import Testing
     }
 }
 
-/// A scheduler that runs work immediately, no matter for which time the work is scheduled.
+/// A scheduler that runs work immediately, no matter when it is due.
 private struct HastyScheduler: SchedulerType {
     let now = RxTime(timeIntervalSince1970: 0)
 

@@ -9,7 +9,7 @@ import Testing
         .next(350, 6), .next(370, 7), .next(420, 8), .next(470, 9), .completed(600),
     ]
 
-    /// Returns the elements, each with the number of its window, and the ends of the windows.
+    /// Returns each element with the number of its window, and an entry for the end of each window.
     private func window(
         _ span: Int, _ count: Int, disposed: Int = 1000, _ events: [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<String>>], subscriptions: [Subscription]) {
@@ -57,7 +57,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `an observed window keeps the subscription to the source`() {
+    @Test func `an observed window keeps the subscription to the source alive`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(numbers)
         let inner = scheduler.createObserver(Int.self)
@@ -80,7 +80,7 @@ import Testing
         #expect(window(70, 3, [.completed(210)]).events == [.next(210, "0 end"), .completed(210)])
     }
 
-    @Test func `a late timer of a full window does not open another window`() {
+    @Test func `a late timer for a full window does not open another window`() {
         let scheduler = LateScheduler()
         let xs = PublishSubject<Int>()
         let opened = Counter()

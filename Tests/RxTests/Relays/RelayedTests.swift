@@ -10,7 +10,7 @@ import Testing
 }
 
 @MainActor @Suite(.leakFree) struct RelayedTests {
-    @Test func `the Driver of a property emits its value and each change`() {
+    @Test func `a property's Driver emits the value and each change`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         viewModel.name = "a"

@@ -24,7 +24,7 @@ import Testing
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
-    @Test func `work on another thread does not wait for the work of the current thread`() {
+    @Test func `work on another thread does not wait for the current thread's work`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         _ = scheduler.schedule(()) { _ in

@@ -59,7 +59,7 @@ import Testing
             (.seconds(Int64.min), "-9223372036854775807 ns"),
             (Duration.seconds(Int64.min) - Duration.seconds(1), "-9223372036854775807 ns"),
         ] as [(RxTimeInterval, String)])
-    func `an interval is converted for Dispatch to the largest whole unit`(
+    func `conversion to a DispatchTimeInterval uses the largest whole unit`(
         _ interval: RxTimeInterval, _ text: String
     ) {
         let actual =
@@ -73,7 +73,7 @@ import Testing
         #expect(actual == text)
     }
 
-    @Test func `an interval that does not fit in a number of 32 bits has a larger unit`() {
+    @Test func `an interval that does not fit in 32 bits has a larger unit`() {
         let (threeSeconds, month) = (RxTimeInterval.seconds(3), RxTimeInterval.seconds(30 * 86_400))
         let (nanosecond, millisecond) = (RxTimeInterval.nanoseconds(1), RxTimeInterval.milliseconds(1))
         let cases: [(interval: RxTimeInterval, count: Int32, unit: Int64)] = [
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `an interval of more than 68 years does not fit in a number of 32 bits`() {
+    @Test func `an interval of more than 68 years does not fit in 32 bits`() {
         for seconds in [Int64(Int32.max) + 1, Int64(Int32.min) - 1, .max, .min] {
             let units = RxTimeInterval.seconds(seconds).wholeUnits(as: Int32.self)
             #expect(units?.count == nil, "\(seconds)")

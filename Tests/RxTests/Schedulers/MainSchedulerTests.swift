@@ -89,7 +89,7 @@ import Testing
             return Disposables.create()
         }
         #expect(await eventually { !log.entries.isEmpty })
-        // The turn of the disposed work precedes this turn.
+        // If the disposed work ran, it would run before this call returns.
         await turnOfTheMainQueue()
         #expect(log.entries == [1])
     }

@@ -9,7 +9,7 @@ import Testing
 
     private func note(_ name: String) { log.add("\(name)@\(scheduler.clock)") }
 
-    /// Runs work every 10 seconds, for the first time after 3 seconds.
+    /// Runs work after 3 seconds, and then every 10 seconds.
     private func repeating(
         on scheduler: any SchedulerType, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {

@@ -36,7 +36,7 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
-    @Test func `recursive work on a scheduler that runs it immediately is a loop`() {
+    @Test func `recursive work on a scheduler that runs it immediately runs in a loop`() {
         let count = Counter()
         _ = ImmediateScheduler().scheduleRecursive(0) { number, recurse in
             _ = count.up()
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test @MainActor
-    func `recursive work on any scheduler that uses the main queue lets other work of that queue run`() async
+    func `recursive work on any scheduler that uses the main queue lets other work on that queue run`() async
     {
         let schedulers: [any ImmediateSchedulerType] = [MainScheduler.instance, MainQueueScheduler()]
         for scheduler in schedulers {
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// A scheduler of a program that hands its work to the main scheduler.
+/// A custom scheduler that passes its work to the main scheduler.
 private struct MainQueueScheduler: ImmediateSchedulerType {
     func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

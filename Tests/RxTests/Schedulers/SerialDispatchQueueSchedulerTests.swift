@@ -44,7 +44,7 @@ import Testing
         for milliseconds in [20, 1, 5] {
             _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
         }
-        // The work is disposed on the queue itself, so that it cannot run before it is disposed.
+        // Disposing the work on the queue itself ensures that it cannot run first.
         _ = scheduler.schedule(()) { _ in
             scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
             return Disposables.create()
@@ -87,7 +87,7 @@ import Testing
         stopped.dispose()
     }
 
-    @Test func `the queue of a scheduler can be configured`() {
+    @Test func `a scheduler's queue can be configured`() {
         let target = DispatchQueue(label: "target")
         target.suspend()
         let scheduler = SerialDispatchQueueScheduler(
@@ -113,7 +113,7 @@ import Testing
         #expect(schedulers.allSatisfy { $0 is MainScheduler })
     }
 
-    @Test func `the work of a scheduler runs on the given queue`() async {
+    @Test func `a scheduler's work runs on the given queue`() async {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "target")
         queue.setSpecific(key: key, value: true)
@@ -125,7 +125,7 @@ import Testing
         #expect(probe.elements == [true])
     }
 
-    @Test func `the queue of a scheduler is configured before any work runs`() async {
+    @Test func `a scheduler's queue is configured before any work runs`() async {
         let key = DispatchSpecificKey<Bool>()
         let scheduler = SerialDispatchQueueScheduler(
             internalSerialQueueName: "own",

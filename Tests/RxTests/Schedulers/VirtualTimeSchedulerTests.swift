@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `runs work by time, and then in the order of scheduling`() {
+    @Test func `runs work in order of time, and then in order of scheduling`() {
         let log = Log<[Int]>()
         // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }

@@ -83,7 +83,7 @@ import Testing
         steps.replaying.wait()
         subject.onNext(3)
         steps.proceed.open()
-        // After this, the emitting thread has delivered 3 to all observers that receive it.
+        // When this call returns, the emitting thread has delivered 3 to all observers that receive it.
         emitting.join()
         steps.finish.open()
         subscribing.join()

@@ -2,11 +2,12 @@ import Rx
 import RxTesting
 import Testing
 
-/// Checks the items of the checklist that are the same for every operator on one sequence: its behavior with a source
-/// that never emits, with one that completes after no, one or many elements, with one that fails, and with an endless
-/// one; with an observer that unsubscribes or emits during a delivery; with many elements; and with several threads.
+/// Checks the items of the checklist that are the same for every operator on one sequence: the operator's behavior with
+/// a source that never emits, a source that completes after zero, one or many elements, a source that fails, and an
+/// endless source; with an observer that unsubscribes or emits during a delivery; with many elements; and with several
+/// threads.
 /// - Parameters:
-///   - ownElements: The number of elements that the operator emits by itself, before those of the source.
+///   - ownElements: The number of elements that the operator emits by itself, before the source's elements.
 ///   - passesOn: Whether the operator forwards most events. Otherwise, it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Runs `body` on another thread and waits for it. Code that needs a lock that the caller's thread holds fails here
-/// instead of hanging forever.
-/// - Returns: Whether `body` finished within half a minute.
+/// Runs `body` on another thread and waits for it. If `body` needs a lock that the caller's thread holds, this function
+/// returns false instead of hanging forever.
+/// - Returns: Whether `body` finished within 30 seconds.
 func endsElsewhere(_ body: @escaping @Sendable () -> Void) -> Bool {
     let done = DispatchSemaphore(value: 0)
     Thread {

@@ -1,7 +1,7 @@
 import Rx
 
-/// A scheduler whose work runs when a test starts it, even if the work has been disposed. It is like a timer on another
-/// thread that has already fired and is waiting for its turn.
+/// A scheduler whose work runs when a test starts it, even if the work has been disposed. The work behaves like a timer
+/// on another thread that has already fired and is waiting for its turn.
 final class LateScheduler: SchedulerType {
     private let work = Locked<[@Sendable () -> Void]>([])
     private let onSchedule: @Sendable () -> Void

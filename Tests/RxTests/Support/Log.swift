@@ -1,6 +1,6 @@
 import Rx
 
-/// A list to which any thread may append.
+/// A list to which any thread can append.
 final class Log<Entry: Sendable>: Sendable {
     private let state = Locked<[Entry]>([])
 
@@ -9,7 +9,7 @@ final class Log<Entry: Sendable>: Sendable {
     func add(_ entry: Entry) { state.withLock { $0.append(entry) } }
 }
 
-/// A number that any thread may increment.
+/// A number that any thread can increment.
 final class Counter: Sendable {
     private let state = Locked(0)
 

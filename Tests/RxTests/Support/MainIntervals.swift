@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// Verifies that a scheduler of the main thread runs delayed and periodic work there, and not before its time.
+/// Verifies that a scheduler for the main thread runs delayed and periodic work there, and not before it is due.
 @MainActor
 func expectWorkWaits(on scheduler: some SchedulerType) async {
     let log = Log<Int>()

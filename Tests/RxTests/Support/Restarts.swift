@@ -1,6 +1,6 @@
 import Rx
 
-/// A sequence that emits from a new subject for each subscription, so that a test can control each subscription separately.
+/// A sequence that emits from a new subject for each subscription so that a test can control each subscription separately.
 final class Restarts: Sendable {
     private let log = Log<PublishSubject<Int>>()
 

@@ -11,7 +11,7 @@ final class Gate: Sendable {
     /// Lets one waiting thread continue.
     func open() { semaphore.signal() }
 
-    /// Waits for ``open()``. Fails the test after half a minute, so that a defect does not hang the test.
+    /// Waits for ``open()``. Fails the test after 30 seconds, so a defect does not hang the test.
     func wait(sourceLocation: SourceLocation = #_sourceLocation) {
         let result = semaphore.wait(timeout: .now() + .seconds(30))
         #expect(result == .success, "a step was not reached", sourceLocation: sourceLocation)

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// Verifies that the disposal of a subject releases its observers while their subscriptions are still held.
+/// Verifies that disposing a subject releases its observers while their subscriptions are still held.
 func expectDisposalReleasesObservers<Subject: ObservableType & Disposable>(_ subject: Subject) {
     weak var observer: Witness?
     let subscription: any Disposable

@@ -54,7 +54,7 @@ import Testing
         #expect(elements(Driver.of(a, a).merge(maxConcurrent: 1)) == [1, 2, 1, 2])
     }
 
-    @Test func `combines the latest elements of two to eight drivers, in order`() {
+    @Test func `combines the latest elements of two to eight Drivers, in order`() {
         let d = (0..<9).map { $0 == 1 ? Driver.of(1, 9) : .just($0) }
         let results = [
             elements(Driver.combineLatest(d[1], d[2]) { [$0, $1] }),
@@ -74,7 +74,7 @@ import Testing
         #expect(results == (2...8).map { [Array(1...$0), [9] + Array(2...$0)] })
     }
 
-    @Test func `pairs the elements of two to eight drivers, in order`() {
+    @Test func `pairs the elements of two to eight Drivers, in order`() {
         let d = (0..<9).map { $0 == 1 ? Driver.of(1, 9) : .just($0) }
         let results = [
             elements(Driver.zip(d[1], d[2]) { [$0, $1] }),

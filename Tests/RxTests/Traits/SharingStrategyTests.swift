@@ -32,7 +32,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
     private let background = ConcurrentDispatchQueueScheduler(qos: .default)
 
     @Test(.leakFree)
-    func `the strategies of Driver and Signal deliver a background source on the main thread`() async {
+    func `the strategies of Driver and Signal deliver background events on the main thread`() async {
         let ticks = Observable<Int>.interval(.milliseconds(1), scheduler: background)
         for shared in [DriverSharingStrategy.share(ticks), SignalSharingStrategy.share(ticks)] {
             let log = Log<Bool>()
@@ -43,7 +43,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
         }
     }
 
-    @Test(.leakFree) func `the strategy of Driver replays the latest element, and that of Signal does not`() {
+    @Test(.leakFree) func `Driver's strategy replays the latest element, and Signal's does not`() {
         let relay = PublishRelay<Int>()
         let driver = DriverSharingStrategy.share(relay.asObservable())
         let signal = SignalSharingStrategy.share(relay.asObservable())

@@ -52,8 +52,8 @@ struct PostgresFigures {
         beside = median(zip(services, files).map { $0 / $1 })
     }
 
-    /// Returns the ratio of the rows per second that several concurrent writers store to those that one writer stores,
-    /// with one row per transaction.
+    /// Returns the number of rows per second that several concurrent writers store, divided by the number that one writer
+    /// stores, with one row per transaction.
     ///
     /// - Parameters:
     ///   - count: The number of writers.

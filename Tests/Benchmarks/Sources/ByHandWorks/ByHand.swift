@@ -3,7 +3,7 @@ import Measuring
 /// The baseline for all libraries: closures that call each other, without errors, completion, disposal or other
 /// threads.
 ///
-/// Each closure is opaque, so that calling it is a real call, like calling a closure from another module.
+/// Each closure is opaque so that calling it is a real call, like calling a closure from another module.
 enum ByHand {
     typealias Receiver = (Int) -> Void
 

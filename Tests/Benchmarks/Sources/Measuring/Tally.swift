@@ -1,4 +1,4 @@
-/// The work of an observer: the same for every library.
+/// The work of an observer, which is the same for every library.
 ///
 /// The sum is behind a pointer, because each access to a variable that closures share would be checked for exclusivity.
 /// Sound as `@unchecked Sendable`, because only one thread at a time uses it.

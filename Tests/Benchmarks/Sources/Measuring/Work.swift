@@ -2,7 +2,7 @@ import CMachine
 
 /// A piece of work that several libraries can do, written for one library.
 public struct Work {
-    /// The name of the work: the same for every library.
+    /// The name of the work, which is the same for every library.
     public let name: String
     /// Runs the work once, and measures it.
     public let body: (Run) -> Void
@@ -40,7 +40,7 @@ public final class Run {
     /// The result, or nil if the observer received no element.
     public var result: Double? { isVoid ? nil : amount }
 
-    /// Measures a thousand calls of `event`, without the setup.
+    /// Measures a thousand calls to `event`, without the setup.
     @inlinable
     @inline(__always)
     public func events(_ tally: Tally, _ event: (Int) -> Void) {

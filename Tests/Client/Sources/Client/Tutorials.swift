@@ -7,7 +7,7 @@ nonisolated enum Verdict: Equatable, Sendable {
     case empty, checking, valid, invalid
 }
 
-/// Everything is an Observable: the view model shares, moves to the main scheduler and catches errors by itself.
+/// Everything is an Observable: the view model itself shares, switches to the main scheduler and catches errors.
 final class ObservableSignup {
     let username: Observable<Verdict>
     let password: Observable<Verdict>

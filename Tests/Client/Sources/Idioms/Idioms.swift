@@ -56,7 +56,7 @@ struct State: Sendable {
     }
 }
 
-/// The sequences and relays of ordinary values.
+/// Sequences and relays of ordinary values.
 struct Values {
     let a = Observable.just(1)
     let b = Observable.just("b")
@@ -77,7 +77,7 @@ struct Values {
     let ops: [Observable<Int>] = [.just(1), .just(2)]
 }
 
-/// The sequences and relays of a class with a mutable property.
+/// Sequences and relays of instances of a class that has a mutable property.
 struct Models {
     let a = Observable.just(Model())
     let b = Observable.just(Model())

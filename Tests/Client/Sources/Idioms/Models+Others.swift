@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Other ways to use sequences of a class.
+/// Other ways to use sequences of class instances.
 @MainActor
 func usingModels() {
     let values = Models()

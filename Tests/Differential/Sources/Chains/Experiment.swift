@@ -69,7 +69,7 @@ public struct Subscriber: Hashable, Sendable {
     public var sendsAt: Int?
     /// Subscribes again when it receives a terminal event for the first time, but not one that is emitted immediately.
     public var returns = false
-    /// Disposes its subscription during this call of a closure that creates a sequence, counted from 1.
+    /// Disposes its subscription during this call to a closure that creates a sequence, counted from 1.
     public var disposesInSelector: Int?
 
     public init(

@@ -1,4 +1,4 @@
-/// The names of everything that a chain can consist of: sources without inputs, and operators.
+/// The name of a source or an operator in a chain. Sources have no inputs.
 ///
 /// If an operator has overloads or takes a closure, one of its numbers selects the overload or the closure.
 public enum Operation: String, CaseIterable, Sendable {

@@ -16,7 +16,7 @@ extension Experiment {
         }
     }
 
-    /// Returns experiments that are one step simpler, the largest steps first.
+    /// Returns experiments that are one step simpler, with the largest steps first.
     var simpler: [Experiment] {
         var all: [Experiment] = []
         func add(_ change: (inout Experiment) -> Void) {

@@ -25,7 +25,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The place of the observation.
+    /// The place of an observation.
     public enum Site: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
@@ -38,7 +38,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The observation.
+    /// An observation.
     public enum Note: Hashable, Sendable {
         case next(Value), error(String), completed
         case subscribe, subscribed, dispose
@@ -82,7 +82,7 @@ extension Trace {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }
 
-    /// Returns a description of the entries after the first `skipped` ones, and of the rest of the trace.
+    /// Returns a description of the entries after the first `skipped` entries, and of the rest of the trace.
     public func description(after skipped: Int) -> String {
         var lines = skipped > 0 ? ["  … \(skipped) the same"] : []
         lines += entries.dropFirst(skipped).prefix(Self.printed).map { "  \($0)" }

@@ -4,14 +4,14 @@ import Chains
 public struct KnownDifference: Sendable {
     /// The text of the article's row, in the column for this library.
     public let row: String
-    /// The maximum number of chains in 10,000 in which this explains a difference. A higher number could hide a defect.
+    /// The maximum number of chains, out of 10,000, that this difference affects. A higher number could hide a defect.
     public let bound: Int
     /// Makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
     /// - Parameters:
     ///   - row: The text of the article's row.
-    ///   - bound: The maximum number of chains in 10,000 in which this explains a difference.
+    ///   - bound: The maximum number of chains, out of 10,000, that this difference affects.
     init(
         _ row: String, bound: Int = 0,
         settle: @escaping @Sendable (Experiment, inout Trace, inout Trace) -> Void = { _, _, _ in }
@@ -41,7 +41,7 @@ public struct KnownDifference: Sendable {
 
     public static let all = remaining + corrected
 
-    /// The maximum number of chains in 10,000 for which RxSwift needs corrections to behave in the same way.
+    /// The maximum number of chains, out of 10,000, for which RxSwift needs corrections to behave in the same way.
     public static let boundOfCorrections = 600
 
     /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
@@ -209,7 +209,7 @@ public struct KnownDifference: Sendable {
 }
 
 extension Trace {
-    /// Whether a subscriber may have disposed its subscription during a delivery or a call of a closure at a tick.
+    /// Whether a subscriber may have disposed its subscription during a delivery or a call to a closure at a tick.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
         if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
         guard let call = subscriber.disposesInSelector else { return false }
@@ -228,7 +228,7 @@ extension Chain {
 }
 
 extension [Trace.Entry] {
-    /// Returns the entries that are not in a list, or nil if the entries do not contain the list in the same order.
+    /// Returns the entries that are not in `known`, or nil if the entries of `known` are not all present in the same order.
     fileprivate func surplus(over known: [Trace.Entry]) -> [Trace.Entry]? {
         var (rest, surplus) = (known[...], [Trace.Entry]())
         for entry in self {

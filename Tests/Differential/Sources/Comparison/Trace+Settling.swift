@@ -7,7 +7,7 @@ extension Trace {
         return elements.indices.contains(number - 1) ? elements[number - 1].tick : nil
     }
 
-    /// Drops everything that happened at a tick and later.
+    /// Drops everything that happened at or after a tick.
     mutating func cut(at tick: Int) {
         entries.removeAll { $0.tick >= tick }
         subscriptions = subscriptions.map { intervals in

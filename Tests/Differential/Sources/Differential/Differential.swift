@@ -83,7 +83,7 @@ struct Differential {
         return found == 0 && areWithinBounds
     }
 
-    /// Whether no known difference explains more chains than its bound allows. Prints the differences that do.
+    /// Whether no known difference explains more chains than its bound allows. Prints the differences that exceed their bounds.
     private var areWithinBounds: Bool {
         var counts = reasons.map { row, count in
             (row, count, KnownDifference.all.filter { $0.row == row }.reduce(0) { $0 + $1.bound })

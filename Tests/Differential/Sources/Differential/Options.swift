@@ -11,7 +11,7 @@ struct Options {
     var printed = 5
     var without: Set<String> = []
     var only: Set<String>?
-    /// The libraries in which this process runs chains for another process, to which it reports, or nil otherwise.
+    /// The libraries in which this process runs chains for another process. Nil if this process runs the comparison.
     var libraries: Libraries?
 
     struct Misuse: Error { let message: String }

@@ -20,7 +20,7 @@ enum Report: Codable {
         self = report
     }
 
-    /// Writes the report immediately, so that it is not lost if the program crashes.
+    /// Writes the report immediately so that it is not lost if the program crashes.
     func write() {
         guard let data = try? JSONEncoder().encode(self) else { return }
         FileHandle.standardOutput.write(data + Data("\n".utf8))

@@ -86,7 +86,7 @@ extension Node {
             iterate: { .number($0.number + 1) })
     }
 
-    /// Emits as a user's `create` might, including mistakes.
+    /// Emits the way a user's `create` closure might, including mistakes.
     private func script(_ observer: AnyObserver<Value>) -> any Disposable {
         note(.created)
         observer.onNext(.number(1))

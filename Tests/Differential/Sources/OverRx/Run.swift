@@ -99,7 +99,7 @@ final class Laboratory {
     let subjects: [Entrance]
     private var chain: Observable<Value>?
     private var subscriptions: [CompositeDisposable] = []
-    /// The subscribers whose subscription has begun.
+    /// The subscribers whose subscriptions have begun.
     private var subscribed: Set<Int> = []
     private var selectorCalls = 0
     private var connects: [() -> Void] = []
@@ -190,7 +190,7 @@ final class Laboratory {
         _ = subscription.insert(joined)
     }
 
-    /// Disposes the subscriptions that subscribers dispose during this call of a closure that creates a sequence.
+    /// Disposes the subscriptions that subscribers dispose during this call to a closure that creates a sequence.
     func selectorIsCalled() {
         selectorCalls += 1
         for (subscriber, subscription) in zip(experiment.subscribers, subscriptions)

@@ -28,8 +28,8 @@
             skip(until: other.take(1).map { _ in })
         }
 
-        /// Returns a sequence that delivers an event that is emitted during a delivery after that delivery. In RxSwift,
-        /// subjects and operators that merge deliver the event during that delivery.
+        /// Returns a sequence that postpones an event that is emitted during a delivery until that delivery has finished. In
+        /// RxSwift, subjects and operators that merge deliver the event during that delivery.
         func inOrder() -> Observable<Element> {
             guard Corrections.areActive else { return asObservable() }
             return .create { observer in

@@ -65,7 +65,7 @@ extension Race {
         group.wait()
     }
 
-    /// Returns whether a condition holds within a few seconds.
+    /// Returns whether a condition becomes true within ten seconds.
     private func soon(_ condition: () -> Bool) -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         while !condition() {

@@ -19,7 +19,7 @@ struct Race: Sendable {
         /// A thread disposes the subscriptions while the others emit.
         case racing
         /// The subscriptions are disposed on the serial queue on which the elements arrive. Nothing may arrive
-        /// afterwards.
+        /// afterward.
         case onTheQueue
     }
 

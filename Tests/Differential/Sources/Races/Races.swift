@@ -1,9 +1,9 @@
 import Chains
 import Foundation
 
-/// Runs random chains on real threads and checks the guarantees that hold in any order: the grammar of events, no
-/// overlap, no loss, no event after `dispose()` has returned on the serial queue of the delivery, and the release of
-/// everything.
+/// Runs random chains on real threads and checks the guarantees that hold in any order: events follow the grammar and do
+/// not overlap, no event is lost or arrives after `dispose()` has returned on the serial queue of the delivery, and
+/// everything is released.
 ///
 ///     Scripts/internal/differential races               1,000 races from a random seed
 ///     Scripts/internal/differential races 200 17        200 races, from this seed

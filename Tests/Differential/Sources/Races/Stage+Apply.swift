@@ -1,7 +1,7 @@
 import Dispatch
 import Rx
 
-/// An object that the closures of a race hold. It is alive while at least one closure is.
+/// An object that the closures of a race hold. The object is alive as long as at least one closure is.
 final class Token: Sendable {
     func pass(_ element: Int) -> Int { element }
 }

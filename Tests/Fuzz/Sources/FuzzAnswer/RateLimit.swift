@@ -2,7 +2,7 @@ import Support
 
 @testable import SignupHTTP
 
-/// Checks any headers about time. The wait is at least one second. If a header contains a plain number of seconds, the wait is
+/// Checks arbitrary headers about time. The wait is at least one second. If a header contains a plain number of seconds, the wait is
 /// exactly that long, unless an exhausted limit requires more.
 func checkRateLimit(_ input: inout Input) {
     let headers = headers(&input)

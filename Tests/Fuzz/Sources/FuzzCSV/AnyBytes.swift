@@ -3,8 +3,8 @@ import Support
 @testable import Batch
 @testable import SignupCore
 
-/// Checks any bytes, in any pieces: the rows match the reference, and a good last line is found unless a quote that is not
-/// closed precedes it.
+/// Checks arbitrary bytes, in arbitrary pieces: the rows match the reference, and a good last line is found unless an unclosed quote
+/// precedes it.
 func checkAnyBytes(_ input: inout Input) {
     let limit = input.choice([16, 24, 40, 1_000, 65_536])
     let lengths = input.bytes(input.number(below: 6))
@@ -20,8 +20,7 @@ func checkAnyBytes(_ input: inout Input) {
     let expected = Reference.rows(bytes, limit: limit)
     require(whole == expected, "\(whole) is read, \(expected) is right")
 
-    // The last line contains no quotes, so it is part of a field only if the quote of a record that is too long is never
-    // closed.
+    // The last line contains no quotes, so it is part of a field only if a record that is too long never closes its quote.
     let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
     let line = 2 + bytes.count { $0 == UInt8(ascii: "\n") }
     var isLost = false

@@ -1,6 +1,6 @@
 import Support
 
-/// Fuzzes batches of any bytes, and batches that are written record by record.
+/// Fuzzes batches of arbitrary bytes, and batches that are written record by record.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCSV(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = Input(start, count)

@@ -5,7 +5,7 @@ import Support
 @testable import SignupSupport
 @testable import Batch
 
-/// Checks records of any bytes: they are numbered from 1 without gaps, they do not depend on the pieces, and each record has
+/// Checks records of arbitrary bytes: they are numbered from 1 without gaps, they do not depend on the pieces, and each record has
 /// the contents of its row.
 func checkRecords(_ input: inout Input) {
     let header = input.choice([

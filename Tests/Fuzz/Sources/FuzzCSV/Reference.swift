@@ -28,7 +28,7 @@ struct Reference {
                 start = lineEnd + 1
                 continue
             }
-            // The line of a record is computed from its start, so that the loop does not need to count lines.
+            // The line of a record is computed from its start so that the loop does not need to count lines.
             let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
             do throws(RecordProblem) {
                 let record = try record(at: start)

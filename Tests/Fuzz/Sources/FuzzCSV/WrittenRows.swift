@@ -56,7 +56,7 @@ private struct WrittenBatch {
         writeLineEnd(&input)
     }
 
-    /// Doubles the quotes by scalars, because a quotation mark with a combining mark is a different character.
+    /// Doubles the quotes scalar by scalar, because a quotation mark with a combining mark is a different character.
     private static func quoted(_ field: String) -> String {
         let doubled = field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }
         return "\"" + doubled.joined() + "\""

@@ -1,6 +1,6 @@
 import Support
 
-/// Checks any bytes, including unfinished sequences and runs longer than a terminal sends: the keys do not depend on the
+/// Checks arbitrary bytes, including unfinished sequences and runs longer than a terminal sends: the keys do not depend on the
 /// pieces.
 func checkAnyBytes(_ input: inout Input) {
     var lengths = input.bytes(1 + input.number(below: 4))

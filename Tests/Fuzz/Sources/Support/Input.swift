@@ -1,4 +1,4 @@
-/// The fuzzer's input, read as bytes, numbers and choices. After the end of the input, every byte is 0, so that any input is
+/// The fuzzer's input, read as bytes, numbers and choices. After the end of the input, every byte is 0, so any input is
 /// valid.
 public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>

@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition that must hold for every input.
-///   - message: The problem if the condition does not hold, printed to stderr.
+///   - message: The message to print to stderr if the condition does not hold.
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if condition { return }
     let line = Array("does not hold: \(message())\n".utf8)

@@ -23,7 +23,7 @@ func asyncRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
             for element in elements(of: values) { log.add(describe(element)) }
         },
         loggedRow("values of a PublishRelay", kind) { _, log in
-            // The relay is released before the loop begins, so that the loop finishes.
+            // The relay is released before the loop begins so that the loop finishes.
             func values() -> AsyncStream<Element> {
                 let relay = PublishRelay<Element>()
                 let values = relay.values

@@ -78,7 +78,7 @@ extension Bench {
     /// Emits its elements at 210, 220 and 230.
     var driver: Driver<Element> { hot.asDriver(onErrorJustReturn: kind.first) }
 
-    /// Returns a sequence whose main scheduler is the scheduler of the bench.
+    /// Returns a sequence that uses the bench's scheduler as its main scheduler.
     @MainActor
     func inVirtualTime<Strategy: SharingStrategyProtocol>(
         _ make: () -> SharedSequence<Strategy, Element>

@@ -99,7 +99,7 @@ func infallibleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension Bench {
-    /// Emits the second element at 215, the first at 225, and the third at 235, when it completes.
+    /// Emits the second element at 215, the first at 225, and the third at 235, and then completes.
     var infallible: Infallible<Element> { failing.asInfallible(onErrorJustReturn: kind.third) }
 }
 

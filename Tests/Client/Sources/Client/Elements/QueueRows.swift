@@ -2,7 +2,7 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Work with a state of the kind on each scheduler of a real queue, scheduled immediately, later, repeatedly and recursively.
+/// Work with a state of the kind on each scheduler with a real queue, scheduled immediately, later, repeatedly and recursively.
 @MainActor
 func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let schedulers: [(name: String, scheduler: any SchedulerType)] = [
