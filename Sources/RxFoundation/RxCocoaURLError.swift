@@ -19,7 +19,7 @@ public enum RxCocoaURLError: Error {
 extension RxCocoaURLError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .unknown: "unknown error of a request"
+        case .unknown: "unknown request error"
         case .nonHTTPResponse(let response):
             "\(response.url?.absoluteString ?? "the request"): the response is not an HTTP response"
         case .httpRequestFailed(let response, _):

@@ -32,7 +32,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
             let surplus = came.removing(wanted)
             lines += missing.map { "at \(time): \($0) is missing" }
             lines += surplus.map { "at \(time): \($0) is unexpected" }
-            if missing.isEmpty, surplus.isEmpty { lines.append("at \(time): the order is another") }
+            if missing.isEmpty, surplus.isEmpty { lines.append("at \(time): the order is different") }
         }
         description = lines.joined(separator: "\n")
     }

@@ -16,7 +16,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
     public let problem: String
 
     public var description: String {
-        "the marbles \"\(diagram)\" cannot be read at position \(position): \(problem)"
+        "the marbles \"\(diagram)\" cannot be parsed at position \(position): \(problem)"
     }
 }
 
@@ -116,13 +116,13 @@ struct MarbleParser {
             case .element(let name):
                 guard let element = value(name) else {
                     throw failure(
-                        "no value is named \"\(name)\": give it one in values", at: entry.position)
+                        "no value is named \"\(name)\": add it to values", at: entry.position)
                 }
                 return .next(time, element)
             case .completed: return .completed(time)
             case .error: return .error(time, error)
             case .origin: return nil
-            case .end: throw failure("\"!\" ends subscriptions, not events: write \"|\"", at: entry.position)
+            case .end: throw failure("\"!\" unsubscribes; it is not an event: write \"|\"", at: entry.position)
             }
         }
     }
@@ -132,16 +132,16 @@ struct MarbleParser {
         let begin = try only { if case .origin = $0 { true } else { false } }
         let end = try only { if case .end = $0 { true } else { false } }
         guard let begin, marks.count == (end == nil ? 1 : 2) else {
-            throw failure("a subscription is one \"^\" and perhaps a \"!\" after it", at: 0)
+            throw failure("a subscription needs one \"^\", optionally followed by one \"!\"", at: 0)
         }
-        if let end, end.tick < begin.tick { throw failure("it ends before it begins", at: end.position) }
+        if let end, end.tick < begin.tick { throw failure("the unsubscription precedes the subscription", at: end.position) }
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
     /// Returns the tick and the position of a mark that can appear at most once.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
-        if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }
+        if found.count > 1 { throw failure("this mark can appear only once: remove it", at: found[1].position) }
         return found.first.map { ($0.tick, $0.position) }
     }
 
@@ -155,12 +155,12 @@ struct MarbleParser {
             case " ": continue
             case "-":
                 if group != nil {
-                    throw failure("no time passes in a group: write \")\" before it", at: start)
+                    throw failure("a group cannot contain \"-\": write \")\" before it", at: start)
                 }
                 tick += try count()
                 continue
             case "(":
-                if group != nil { throw failure("a group cannot have another in it", at: start) }
+                if group != nil { throw failure("a group cannot contain another group", at: start) }
                 group = start
                 continue
             case ")":

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Console
-internal import Foundation
 internal import SignupCore
 internal import SignupForms
 

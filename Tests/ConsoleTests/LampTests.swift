@@ -23,7 +23,7 @@ import Testing
     @Test func `each state has its own shape and color`() {
         #expect(lamps() == "○ ○")
         name.text = "octo"
-        #expect(lamps() == "● ○", "a text without a rule is valid")
+        #expect(lamps() == "● ○", "text without a rule is valid")
         name.validation = .checking()
         word.validation = .uncertain("offline")
         #expect(form.lamps(beside: button, .unicode) == [.spinner, Span(" "), Span("!", .of(.warning))])

@@ -16,7 +16,7 @@
             try terminal.type(secret)
             try await terminal.wait(forText: "✓ Password acceptable")
             let process = try terminal.processID()
-            #expect(try count("Zq9w-Tang", in: process) > 0, "the search itself finds what is there")
+            #expect(try count("Zq9w-Tang", in: process) > 0, "the search does not find text that is in memory")
             // The deleted text is in the kill buffer, and the text that the cursor moved over is in libedit's copy of
             // the screen.
             try terminal.press(.controlW, .controlY)
@@ -44,7 +44,7 @@
             let process = try terminal.processID()
             #expect(
                 try count("U+0379", in: process) > 0,
-                "the search itself finds what is there")
+                "the search does not find text that is in memory")
             try terminal.press(.enter)
             try await terminal.wait { $0.cursor == (19, 6) }
             for shown in ["U+0379", "U+379"] {
@@ -64,7 +64,7 @@
             try await terminal.wait { $0.row == 6 && $0.isCursorShown }
             #expect(
                 try count(Data(Self.secret.utf8), in: terminal.process) > 0,
-                "the search itself finds what is there")
+                "the search does not find text that is in memory")
             #expect(try count(Data((Self.end + "\r").utf8), in: terminal.process) == 0)
         }
 
@@ -83,7 +83,7 @@
                 try await Task.sleep(for: .milliseconds(100))  // polling
                 isFound = try count(Data(Self.secret.utf8), in: terminal.process) > 0
             }
-            #expect(isFound, "the search itself finds what is there")
+            #expect(isFound, "the search does not find text that is in memory")
             try await terminal.waitUntilRead()
             busy.end()
             try await terminal.wait { screen in
@@ -101,7 +101,7 @@
             try await terminal.wait(forText: "Repeat password:")
             let process = try terminal.processID()
             #expect(
-                try count(Data(Self.secret.utf8), in: process) > 0, "the search itself finds what is there")
+                try count(Data(Self.secret.utf8), in: process) > 0, "the search does not find text that is in memory")
             #expect(try count(Data((Self.end + "\n").utf8), in: process) == 0)
         }
 

@@ -51,7 +51,7 @@ public final class PgBouncer: Sendable {
         let address = "postgresql://signup@127.0.0.1:\(port)/postgres"
         while (try? PostgresPrograms.run("psql", ["-X", "-c", "SELECT 1", address])) == nil {
             guard process.isRunning, Date() < deadline else {
-                throw PostgresServer.Failure(description: "PgBouncer does not start")
+                throw PostgresServer.Failure(description: "PgBouncer did not start")
             }
             Thread.sleep(forTimeInterval: 0.02)  // polling
         }

@@ -32,7 +32,7 @@ import Testing
             try difference("(ba)", "(ab)") == """
                 expected  (ab)
                 actual    (ba)
-                at 200: the order is another
+                at 200: the order is different
                 """)
         #expect(
             try difference("", "#") == """

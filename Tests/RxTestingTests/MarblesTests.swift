@@ -36,19 +36,19 @@ import Testing
     @Test(arguments: [
         ("-(a", 1, "the group is not closed: write \")\" after it"),
         ("-a)", 2, "no group is open: write \"(\" before it"),
-        ("(a(b))", 2, "a group cannot have another in it"),
-        ("(a-b)", 2, "no time passes in a group: write \")\" before it"),
+        ("(a(b))", 2, "a group cannot contain another group"),
+        ("(a-b)", 2, "a group cannot contain \"-\": write \")\" before it"),
         ("-{ab", 1, "the name is not closed: write \"}\" after it"),
         ("ab}", 2, "no name is open: write \"{\" before it"),
         ("-*x", 1, "\"-*\" is followed by a number of ticks, as in \"-*50\""),
-        ("^-^", 2, "there is one already: leave it out"),
-        ("-a-!", 3, "\"!\" ends subscriptions, not events: write \"|\""),
+        ("^-^", 2, "this mark can appear only once: remove it"),
+        ("-a-!", 3, "\"!\" unsubscribes; it is not an event: write \"|\""),
     ])
     func `reports errors in a diagram`(_ diagram: String, _ position: Int, _ problem: String) {
         #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
         do { _ = try Recorded.events(diagram) } catch {
             #expect(
-                "\(error)" == "the marbles \"\(diagram)\" cannot be read at position \(position): \(problem)")
+                "\(error)" == "the marbles \"\(diagram)\" cannot be parsed at position \(position): \(problem)")
         }
     }
 
@@ -59,7 +59,7 @@ import Testing
         } catch {
             #expect(
                 "\(error)"
-                    == "the marbles \"-a-b\" cannot be read at position 3: no value is named \"b\": give it one in values"
+                    == "the marbles \"-a-b\" cannot be parsed at position 3: no value is named \"b\": add it to values"
             )
         }
     }

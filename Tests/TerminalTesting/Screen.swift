@@ -47,7 +47,7 @@ public struct Screen: Sendable, CustomStringConvertible {
         var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         guard let first = lines.first, lines.count % 2 == 1 else {
-            throw TmuxSession.Failure(description: "tmux said what this helper does not know: \(answer)")
+            throw TmuxSession.Failure(description: "unexpected output from tmux: \(answer)")
         }
         let words = first.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false)
         let fields = words.prefix(6).map { Int($0) }

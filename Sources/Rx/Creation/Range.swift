@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger {
         precondition(count >= 0, "range(start: \(start), count: \(count)): the count cannot be negative")
         precondition(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
-            "range(start: \(start), count: \(count)): the last would be more than \(Element.max)")
+            "range(start: \(start), count: \(count)): the last integer would exceed \(Element.max)")
         return .steps(on: scheduler) {
             0 as Element
         } _: { index in

@@ -28,7 +28,7 @@ public final class SingleAssignmentDisposable: Cancelable {
                 return true
             case .set, .disposed(wasSet: true):
                 preconditionFailure(
-                    "a SingleAssignmentDisposable was set twice: make one for each disposable")
+                    "a SingleAssignmentDisposable was set twice: create one for each disposable")
             }
         }
         if overdue { disposable.dispose() }

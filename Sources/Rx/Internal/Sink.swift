@@ -83,7 +83,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
                 receive(emission)
                 precondition(
                     !emission.isEnd || subscription.isDisposed,
-                    "an operator kept a terminal event for later: subscribe its source with subscribe(within:)"
+                    "an operator kept a terminal event for later: subscribe to its source with subscribe(within:)"
                 )
             })
         }

@@ -17,7 +17,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     #if canImport(WinSDK)
         private let key = unsafe FlsAlloc(nil)
 
-        init() { precondition(key != FLS_OUT_OF_INDEXES, "the process has no thread-local key left") }
+        init() { precondition(key != FLS_OUT_OF_INDEXES, "the process has no thread-local keys left") }
 
         /// The current thread's address, or nil. Set it to nil before the value is destroyed.
         var pointer: UnsafeMutablePointer<Value>? {
@@ -30,7 +30,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
         init() {
             var key = pthread_key_t()
             let status = unsafe pthread_key_create(&key, nil)
-            precondition(status == 0, "the process has no thread-local key left")
+            precondition(status == 0, "the process has no thread-local keys left")
             self.key = key
         }
 

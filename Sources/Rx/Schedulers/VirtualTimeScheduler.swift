@@ -69,7 +69,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },
-            "advanceTo was called while the scheduler runs: call it from outside of its work")
+            "advanceTo was called while the scheduler was running: call it outside its work")
         if queue.isLater(virtualTime, clock) { queue.clock = virtualTime }
     }
 

@@ -192,7 +192,7 @@ import Testing
         stage.subject.onNext(1)
         stage.relay.accept(1)
         stage.subject.onNext(2)
-        #expect(entered.value > 0, "it was not entered")
+        #expect(entered.value > 0, "the user code did not run")
         #expect(finished.value == 1, "a lock was held")
         subscription.dispose()
         #expect(!stage.subject.hasObservers)

@@ -24,13 +24,13 @@ import Testing
         for diagram in try diagrams() {
             let results =
                 Self.results[diagram.file] == nil ? [] : diagram.lanes.filter { isResult($0, diagram) }
-            #expect(!results.isEmpty, "\(diagram.file) has a diagram, and no entry says how to play it")
+            #expect(!results.isEmpty, "\(diagram.file) has a diagram, but no entry defines its result")
             for lane in results {
                 let key = "\(diagram.file) \(lane.label)"
                 let number = played[key, default: 0]
                 played[key] = number + 1
                 guard let operators = Self.results[diagram.file]?[lane.label], number < operators.count else {
-                    Issue.record("no entry says how to play diagram \(number) of \(key)")
+                    Issue.record("no entry defines the result of diagram \(number) of \(key)")
                     continue
                 }
                 let stage = Stage(diagram)
@@ -44,7 +44,7 @@ import Testing
         for (file, operators) in Self.results {
             for (label, operators) in operators {
                 #expect(
-                    played["\(file) \(label)"] == operators.count, "\(file) \(label) is not drawn so often")
+                    played["\(file) \(label)"] == operators.count, "\(file) \(label) has more entries than diagrams")
             }
         }
     }

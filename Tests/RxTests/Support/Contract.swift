@@ -95,10 +95,10 @@ private func checkReentrantSend<Result: Sendable>(
     }
     let subscription = apply(subject).subscribe(probe)
     for number in 1...10 { subject.onNext(number) }
-    #expect(probe.violations == [], "re-entrant send", sourceLocation: location)
-    #expect(!passesOn || !probe.events.isEmpty, "re-entrant send", sourceLocation: location)
+    #expect(probe.violations == [], "re-entrant emission", sourceLocation: location)
+    #expect(!passesOn || !probe.events.isEmpty, "re-entrant emission", sourceLocation: location)
     subscription.dispose()
-    #expect(!subject.hasObservers, "re-entrant send", sourceLocation: location)
+    #expect(!subject.hasObservers, "re-entrant emission", sourceLocation: location)
 }
 
 private func checkRelease<Result: Sendable>(
@@ -119,7 +119,7 @@ private func checkRelease<Result: Sendable>(
         subject.onNext(1)
         end(subject, subscription)
         subscription.dispose()
-        #expect(witness == nil, "what an observer holds is released", sourceLocation: location)
+        #expect(witness == nil, "the observer's objects are not released", sourceLocation: location)
     }
 }
 

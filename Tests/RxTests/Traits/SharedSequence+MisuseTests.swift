@@ -21,9 +21,9 @@ import Testing
             signal.bind(to: relay).disposed(by: bag)  // expected-error {{a Signal has no bind: use emit(to:)}}
             signal.drive(relay).disposed(by: bag)  // expected-error {{a Signal has no drive: use emit(to:)}}
             signal.drive(onNext: { _ in }).disposed(by: bag)  // expected-error {{a Signal has no drive: use emit(onNext:)}}
-            _ = driver.flatMapLatest { _ in observable }  // expected-error {{add asDriver(onErrorJustReturn:) to what the closure returns}}
-            _ = driver.flatMapLatest { _ in single }  // expected-error {{add asDriver(onErrorJustReturn:) to what the closure returns}}
-            _ = signal.flatMap { _ in observable }  // expected-error {{add asDriver(onErrorJustReturn:) to what the closure returns}}
+            _ = driver.flatMapLatest { _ in observable }  // expected-error {{add asDriver(onErrorJustReturn:) to the sequence that the closure returns}}
+            _ = driver.flatMapLatest { _ in single }  // expected-error {{add asDriver(onErrorJustReturn:) to the sequence that the closure returns}}
+            _ = signal.flatMap { _ in observable }  // expected-error {{add asDriver(onErrorJustReturn:) to the sequence that the closure returns}}
         }
 
         @MainActor func rightUses(driver: Driver<Int>, signal: Signal<Int>, relay: BehaviorRelay<Int>, bag: DisposeBag) {

@@ -49,7 +49,7 @@ struct JournalFigures {
 
     private static func address(_ server: PostgresServer) throws -> PostgresAddress {
         guard let address = try PostgresAddress(server.address(server.newDatabase())) else {
-            throw PostgresServer.Failure(description: "no address")
+            throw PostgresServer.Failure(description: "invalid PostgreSQL address")
         }
         return address
     }

@@ -91,7 +91,7 @@ struct PostgresFigures {
     /// Creates a database with tables for accounts.
     static func address(_ server: PostgresServer) async throws -> PostgresAddress {
         guard let address = try PostgresAddress(server.address(server.newDatabase())) else {
-            throw PostgresServer.Failure(description: "no address")
+            throw PostgresServer.Failure(description: "invalid PostgreSQL address")
         }
         try await PostgresStore.prepare(address)
         return address

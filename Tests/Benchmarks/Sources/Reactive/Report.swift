@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns the table of all rows, and the goals with their verdicts.
 func report(_ medians: Medians) -> String {
-    if medians.rows.isEmpty { fail("no work has such a name") }
+    if medians.rows.isEmpty { fail("no work matches that name") }
     let others = medians.libraries.dropFirst()
     let header = ["work: ns an event, or bytes"] + medians.libraries + others.map { "\($0) / Rx" }
     let lines = medians.rows.map { row in

@@ -25,11 +25,11 @@ func checkAnyAnswer(_ input: inout Input) {
     switch answer {
     case .available:
         require(
-            status == 404 && response.headers.areOwn, "\(response.headers) to \(status) proves no name free")
+            status == 404 && response.headers.areOwn, "\(response.headers) to \(status) does not prove that a name is available")
         require(evidence != nil, "nothing ties the answer to its request")
         require(
             holds(["<title", ">"], ["Page", "not", "found", "GitHub"], response.body),
-            "\(String(decoding: response.body, as: UTF8.self)) proves no name free")
+            "\(String(decoding: response.body, as: UTF8.self)) does not prove that a name is available")
     case .taken:
         require(
             status == 200 && response.headers.areOwn, "\(response.headers) to \(status) proves no account")

@@ -33,7 +33,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
 /// Returns the number of bytes that the reader keeps in memory.
 private func held(_ reader: CSVReader) -> Int {
     let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
-    require(buffer != nil, "CSVReader has no buffer to look at")
+    require(buffer != nil, "CSVReader has no property `buffer`")
     return buffer?.count ?? 0
 }
 

@@ -32,7 +32,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
 /// Returns the number of bytes that the decoder keeps in memory.
 private func held(_ decoder: KeyDecoder) -> Int {
     let bytes = Mirror(reflecting: decoder).descendant("bytes") as? [UInt8]
-    require(bytes != nil, "KeyDecoder has no bytes to look at")
+    require(bytes != nil, "KeyDecoder has no property `bytes`")
     return bytes?.count ?? 0
 }
 
