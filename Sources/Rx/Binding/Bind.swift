@@ -20,6 +20,15 @@ extension ObservableType {
 
     /// Delivers the elements to relays. The source must not fail: an error traps in debug builds and is ignored in
     /// release builds.
+    ///
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// let typed = PublishSubject<String>(), name = BehaviorRelay(value: "")
+    /// typed.bind(to: name).disposed(by: disposeBag)
+    /// typed.onNext("ada")
+    /// print(name.value)  // Prints ada
+    /// ```
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
@@ -59,8 +68,8 @@ extension ObservableType {
     /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
     /// asynchronously.
     ///
-    /// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can
-    /// fail, convert it to a ``Driver``.
+    /// The source must not fail: an error traps in debug builds and is ignored in release builds. Keeps the elements
+    /// that wait for the main actor, **without limit**. If the source can fail, convert it to a ``Driver``.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

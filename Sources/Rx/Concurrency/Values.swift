@@ -54,7 +54,8 @@ extension InfallibleType {
     ///
     /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
     /// **without limit**. Leaving the loop or canceling its task disposes the subscription. The loop also finishes when
-    /// the source releases its observer without a terminal event.
+    /// the source releases its observer without a terminal event. For an example, see
+    /// ``ObservableConvertibleType/values``.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
@@ -62,25 +63,35 @@ extension SharedSequence {
     /// An asynchronous sequence of the elements, for use in `for await`. It does not throw.
     ///
     /// Reading the property creates a subscription. The sequence keeps the elements that the loop has not received yet,
-    /// **without limit**. Leaving the loop or canceling its task disposes the subscription.
+    /// **without limit**. Leaving the loop or canceling its task disposes the subscription. For an example, see
+    /// ``ObservableConvertibleType/values``.
     @MainActor
     public var values: AsyncStream<Element> { source.unfailingValues }
 }
 
 extension PublishRelay {
     /// An asynchronous sequence of the accepted elements. It does not throw, and finishes when the relay is released.
+    ///
+    /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
+    /// ``ObservableConvertibleType/values``.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension BehaviorRelay {
     /// An asynchronous sequence of the current value and each accepted value. It does not throw, and finishes when the
     /// relay is released.
+    ///
+    /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
+    /// ``ObservableConvertibleType/values``.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension ReplayRelay {
     /// An asynchronous sequence of the replayed elements and each accepted element. It does not throw, and finishes
     /// when the relay is released.
+    ///
+    /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
+    /// ``ObservableConvertibleType/values``.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 

@@ -4,6 +4,12 @@ public import Dispatch
 ///
 /// The events of one subscription are still delivered one at a time, in order. For work that must run in order, use
 /// ``SerialDispatchQueueScheduler``.
+///
+/// ```swift
+/// let background = ConcurrentDispatchQueueScheduler(qos: .utility)
+/// let doubled = Observable.of(1, 2).observe(on: background).map { $0 * 2 }
+/// print(try doubled.toBlocking().toArray())  // Prints [2, 4]
+/// ```
 public final class ConcurrentDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration

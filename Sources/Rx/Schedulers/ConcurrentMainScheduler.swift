@@ -5,6 +5,11 @@ internal import Dispatch
 ///
 /// Use this scheduler to subscribe, because the order of subscriptions does not matter. To deliver events, use
 /// ``MainScheduler``.
+///
+/// ```swift
+/// Observable.just("dark").subscribe(on: ConcurrentMainScheduler.instance)
+///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints dark
+/// ```
 public final class ConcurrentMainScheduler: QueueScheduler {
     /// The shared scheduler.
     public static let instance = ConcurrentMainScheduler()

@@ -1,7 +1,21 @@
 /// A scheduler that runs work on the current thread: immediately, or after the work that is already running there.
 ///
 /// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start after the
-/// subscription to the whole chain, and the elements of two such sequences alternate.
+/// subscription to the whole chain, and the elements of two such sequences alternate. To run work on another thread, use
+/// ``SerialDispatchQueueScheduler``.
+///
+/// ```swift
+/// let current = CurrentThreadScheduler.instance
+/// let work = current.schedule("outer") { name in
+///     let inner = current.schedule("inner") { name in
+///         print(name)
+///         return Disposables.create()
+///     }
+///     print(name)
+///     return inner
+/// }
+/// work.disposed(by: disposeBag)  // Prints outer, inner
+/// ```
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// The shared scheduler.
     public static let instance = CurrentThreadScheduler()

@@ -3,6 +3,9 @@ public enum MaybeTrait: Sendable {}
 
 /// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.
 ///
+/// Delivers on the source's thread, or on the thread on which a closure passed to `create` emits. For a result that
+/// always has an element, use ``Single``; for a result without an element, use ``Completable``.
+///
 /// ```swift
 /// let nickname = Maybe<String>.empty()
 /// nickname.subscribe(onSuccess: { print($0) }, onCompleted: { print("none") })
@@ -29,7 +32,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Creates a Maybe from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only the first call has an effect.
+    /// You can call the observer on any thread. Only the first call has an effect. Delivers on the thread that calls
+    /// the observer.
+    ///
+    /// ```swift
+    /// let cached = Maybe<String>.create { observer in
+    ///     observer(.completed)
+    ///     return Disposables.create()
+    /// }
+    /// cached.subscribe(onSuccess: { print($0) }, onCompleted: { print("none") })
+    ///     .disposed(by: disposeBag)  // Prints none
+    /// ```
+    ///
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
@@ -53,11 +67,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Completes immediately without emitting an element.
+    ///
+    /// For the thread and an example, see ``Maybe``.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Subscribes a closure that receives the event.
+    ///
+    /// For an example, see ``Maybe``.
+    ///
     /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
@@ -69,6 +88,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Subscribes a closure for each kind of event. At most one of `onSuccess`, `onError` and `onCompleted` is called.
     /// Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``Maybe``.
+    ///
     /// - Parameters:
     ///   - onSuccess: The closure to call with the element.
     ///   - onError: The closure to call with the error.
@@ -88,6 +110,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``Maybe``.
+    ///
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onSuccess: The closure to call with the element.

@@ -11,7 +11,15 @@ public protocol SharingStrategyProtocol: Sendable {
 /// subscribers. ``Driver`` and ``Signal`` are shared sequences.
 ///
 /// The operators take main-actor closures, which are called on the main thread. Therefore, the compiler allows them to
-/// use controls. An event that is emitted on the main thread is delivered immediately.
+/// use controls. An event that is emitted on the main thread is delivered immediately. Use this type for functions that
+/// accept both a ``Driver`` and a ``Signal``; for a sequence that can fail, use ``Observable``.
+///
+/// ```swift
+/// func uppercased<Sharing>(_ text: SharedSequence<Sharing, String>) -> SharedSequence<Sharing, String> {
+///     text.map { $0.uppercased() }
+/// }
+/// uppercased(Driver.just("ada")).drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints ADA
+/// ```
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
 
@@ -56,6 +64,12 @@ extension SharedSequenceConvertibleType {
     ///
     /// You can subscribe on any thread. The events are delivered on the main thread. A subscription from another thread
     /// takes effect in a later turn of the main queue.
+    ///
+    /// ```swift
+    /// let name = BehaviorRelay(value: "ada")
+    /// name.asDriver().asObservable()
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints ada
+    /// ```
     @inlinable
     public func asObservable() -> Observable<Element> {
         let source = asSharedSequence().source

@@ -3,6 +3,10 @@ public enum SingleTrait: Sendable {}
 
 /// A sequence that emits exactly one element or fails, such as the result of a request.
 ///
+/// Delivers on the source's thread, or on the thread on which a closure passed to `create` emits. For a result that may
+/// have no element, use ``Maybe``; for a result without an element, use ``Completable``; for several elements, use
+/// ``Observable``.
+///
 /// ```swift
 /// let answer = Single.just(42)
 /// answer.subscribe(onSuccess: { print($0) }, onFailure: { print($0) }).disposed(by: disposeBag)  // Prints 42
@@ -52,6 +56,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Subscribes a closure that receives the event.
+    ///
+    /// For an example, see ``Single``.
+    ///
     /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
@@ -61,6 +68,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Subscribes a closure for each kind of event. Without `onFailure`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``Single``.
+    ///
     /// - Parameters:
     ///   - onSuccess: The closure to call with the element.
     ///   - onFailure: The closure to call with the error.
@@ -77,6 +87,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``Single``.
+    ///
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onSuccess: The closure to call with the element.
