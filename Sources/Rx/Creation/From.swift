@@ -11,6 +11,14 @@ extension ObservableType {
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
     /// Emits one element on `scheduler`, then completes.
+    ///
+    /// Delivers on `scheduler`. To emit the element immediately, use ``just(_:)``.
+    ///
+    /// ```swift
+    /// Observable.just(3, scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.start()  // Prints 3
+    /// ```
+    ///
     /// - Parameters:
     ///   - element: The element.
     ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.
@@ -100,6 +108,13 @@ extension ObservableType {
     }
 
     /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
+    ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few individual elements, use `of`.
+    ///
+    /// ```swift
+    /// Observable.from(1...3).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3
+    /// ```
+    ///
     /// - Parameters:
     ///   - sequence: The sequence, which can be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
@@ -115,12 +130,21 @@ extension ObservableType {
     }
 
     /// Emits the value, if there is one, then completes immediately.
+    ///
+    /// Delivers on the subscriber's thread. For a value that always exists, use ``just(_:)``.
+    ///
+    /// ```swift
+    /// Observable.from(optional: Int("3")).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
     public static func from(optional: Element?) -> Observable<Element> {
         guard let optional else { return empty() }
         return just(optional)
     }
 
     /// Emits the value on `scheduler`, if there is one, then completes.
+    ///
+    /// Delivers on `scheduler`. For an example, see ``from(optional:)``.
+    ///
     /// - Parameters:
     ///   - optional: The value.
     ///   - scheduler: The scheduler that emits the element and completes the sequence, as separate work items.

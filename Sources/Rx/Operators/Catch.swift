@@ -40,7 +40,14 @@ extension ObservableType {
 
     /// Emits the elements of the first sequence, and continues with the next sequence after each error.
     ///
-    /// If the last sequence fails, the result fails with that error.
+    /// If the last sequence fails, the result fails with that error. Delivers on the thread of the sequence that emits.
+    /// To choose the next sequence by the error, use ``catch(_:)``.
+    ///
+    /// ```swift
+    /// let servers: [Observable<String>] = [.error(RxError.timeout), .just("from the mirror")]
+    /// Observable.catch(sequence: servers)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints from the mirror
+    /// ```
     @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources

@@ -3,7 +3,16 @@ extension ObservableType {
     ///
     /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
     /// combined because all other sources have completed, at least one of them without an element. If the collection is
-    /// empty, emits `resultSelector([])`, then completes.
+    /// empty, emits `resultSelector([])`, then completes. Delivers on the thread that emits, or on a thread that is
+    /// already delivering. Keeps one element per source. If the elements have different types, use
+    /// ``combineLatest(_:_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// let price = BehaviorRelay(value: 3), discount = BehaviorRelay(value: 1)
+    /// Observable.combineLatest([price, discount]) { $0[0] - $0[1] }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2
+    /// ```
+    ///
     /// - Parameters:
     ///   - collection: The sources.
     ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
@@ -17,6 +26,8 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread and an example, see ``combineLatest(_:resultSelector:)``.
     @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources

@@ -19,6 +19,15 @@ extension ObservableType where Element: Equatable {
 
 extension ObservableType {
     /// Emits each element whose key differs from the previous element's key.
+    ///
+    /// Delivers on the source's thread. Keeps only the previous key. To compare a property, use
+    /// ``distinctUntilChanged(at:)``.
+    ///
+    /// ```swift
+    /// Observable.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
+    /// ```
+    ///
     /// - Parameter keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
@@ -29,6 +38,15 @@ extension ObservableType {
     }
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
+    ///
+    /// Delivers on the source's thread. Keeps only the previous element. To compare keys, use
+    /// ``distinctUntilChanged(_:comparer:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 5).distinctUntilChanged { abs($0 - $1) < 2 }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 5
+    /// ```
+    ///
     /// - Parameter comparer: A closure that receives the previous element and the new element. If it throws, the
     ///   sequence fails with that error.
     @preconcurrency
@@ -40,6 +58,14 @@ extension ObservableType {
     }
 
     /// Emits each element whose property differs from the previous element's property.
+    ///
+    /// Delivers on the source's thread. Keeps only the previous element. To compare the results of a closure, use
+    /// `distinctUntilChanged(_:)`.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b", "cc").distinctUntilChanged(at: \.count)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, cc
+    /// ```
     @inlinable
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
@@ -48,6 +74,9 @@ extension ObservableType {
     }
 
     /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    ///
+    /// For the thread and an example, see ``distinctUntilChanged(_:)-((Self.Element)->Key)``.
+    ///
     /// - Parameters:
     ///   - keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
     ///   - comparer: A closure that receives the previous key and the new key. If it throws, the sequence fails with

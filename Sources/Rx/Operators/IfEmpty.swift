@@ -31,6 +31,13 @@ extension ObservableType {
     ///     other:       --1--2--|
     ///     ifEmpty:  -----1--2--|
     ///
+    /// Delivers on the thread of the sequence that emits. To emit a single element instead, use ``ifEmpty(default:)``.
+    ///
+    /// ```swift
+    /// Observable<String>.empty().ifEmpty(switchTo: .just("none"))
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints none
+    /// ```
+    ///
     /// - Parameter other: The sequence to subscribe to if the source has completed without an element.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()

@@ -58,6 +58,8 @@ extension ObservableType {
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// For the thread and an example, see ``merge(_:)-(Sources)``.
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
@@ -68,6 +70,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// Delivers on the thread that emits, or on a thread that is already delivering. To subscribe to one sequence at a
+    /// time, use `concat(_:)`.
     ///
     /// ```swift
     /// Observable.merge(Observable.of(1, 2), Observable.just(3)).toArray()

@@ -28,6 +28,8 @@ extension ObservableType {
 
     /// Emits the events of the source through a subject that all subscribers share, once the sequence is connected.
     ///
+    /// For the thread and an example, see ``multicast(_:)``.
+    ///
     /// - Parameter makeSubject: A closure that creates the subject for the first subscriber or connection, and a new
     ///   subject after each connection has terminated or has been disposed.
     @preconcurrency
@@ -40,6 +42,16 @@ extension ObservableType {
 
     /// Emits the events of a sequence that is derived from this sequence. The derived sequence subscribes to this
     /// sequence only once, through a subject.
+    ///
+    /// Delivers on the thread of the derived sequence. To share the sequence among several subscribers, use
+    /// ``multicast(_:)``.
+    ///
+    /// ```swift
+    /// let sums = Observable.of(1, 2, 3).multicast({ PublishSubject<Int>() }, selector: { shared in
+    ///     Observable.zip(shared, shared.skip(1)) { $0 + $1 }
+    /// })
+    /// sums.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3, 5
+    /// ```
     ///
     /// - Parameters:
     ///   - subjectSelector: A closure that creates the subject for each subscription. If it throws, the sequence fails

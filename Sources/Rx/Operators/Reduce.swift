@@ -25,6 +25,14 @@ extension ObservableType {
     }
 
     /// Combines all elements into one result, then transforms the result and emits it when the source completes.
+    ///
+    /// Delivers on the source's thread. To emit the result unchanged, use ``reduce(_:accumulator:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "total \($0)" })
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints total 6
+    /// ```
+    ///
     /// - Parameters:
     ///   - seed: The value to combine with the first element.
     ///   - accumulator: A closure that combines the result so far with an element. If it throws, the sequence fails

@@ -25,6 +25,15 @@ extension ObservableType {
     }
 
     /// Combines each element into the previous result, in place, and emits the result.
+    ///
+    /// Delivers on the source's thread. Keeps the latest result. If the closure returns a new result, use
+    /// ``scan(_:accumulator:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).scan(into: [Int]()) { $0.append($1) }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints [1], [1, 2]
+    /// ```
+    ///
     /// - Parameters:
     ///   - seed: The value into which the first element is combined. It is not emitted.
     ///   - accumulator: A closure that changes the result in place. If it throws, the sequence fails with that error.

@@ -18,6 +18,14 @@ extension ObservableType {
 
     /// Emits the only element that satisfies a condition. Fails if no element, or more than one element, satisfies the
     /// condition.
+    ///
+    /// Delivers on the source's thread. To stop after the first such element, use ``filter(_:)`` and ``take(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).single { $0 > 2 }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
+    ///
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable

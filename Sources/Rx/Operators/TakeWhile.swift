@@ -47,7 +47,12 @@ extension ObservableType {
     ///     exclusive:  --1--2--|           { $0 == 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread. To state the opposite condition, use ``take(while:behavior:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+    /// ```
     ///
     /// - Parameters:
     ///   - predicate: The condition. If it throws, the sequence fails with that error.

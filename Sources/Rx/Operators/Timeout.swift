@@ -26,6 +26,14 @@ extension ObservableType {
     ///     other:              --8--9--|
     ///     timeout:  --1--2------8--9--|      timeout of 5
     ///
+    /// Delivers on the source's thread, then on the thread of `other`. To fail instead, use `timeout(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// let reply = Observable<String>.never().timeout(.seconds(5), other: Observable.just("cached"), scheduler: scheduler)
+    /// reply.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(5)  // Prints cached
+    /// ```
+    ///
     /// - Parameters:
     ///   - dueTime: The longest allowed time before the first event and between events.
     ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been

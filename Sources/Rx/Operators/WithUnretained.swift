@@ -5,7 +5,8 @@ extension ObservableType {
     ///     withUnretained:  --1--2-----|      the object is released before 3
     ///
     /// Does not keep the object alive. The first element after the object's release is dropped, and the sequence
-    /// completes. Delivers on the source's thread.
+    /// completes. Delivers on the source's thread. For an example, see ``withUnretained(_:)``.
+    ///
     /// - Parameters:
     ///   - object: The object to combine with each element.
     ///   - resultSelector: A closure that combines the object with an element.

@@ -1,6 +1,8 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes to a Single after this Completable has completed. Fails with the first error.
     ///
+    /// Delivers on the thread of the sequence that emits.
+    ///
     /// ```swift
     /// let save = Completable.empty()
     /// save.andThen(Single.just("saved"))
@@ -13,29 +15,44 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Subscribes to a Maybe after this Completable has completed. Fails with the first error.
+    ///
+    /// For an example, see ``Completable``.
+    ///
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen<Next: Sendable>(_ second: Maybe<Next>) -> Maybe<Next> {
         Maybe(raw: then(second.source))
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
+    ///
+    /// For an example, see ``Completable``.
+    ///
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: then(second.source))
     }
 
     /// Subscribes to a sequence after this Completable has completed. Fails with the first error.
+    ///
+    /// For an example, see ``Completable``.
+    ///
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func andThen<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         then(second)
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    ///
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
     /// the first error.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    ///
     /// - Parameter sequence: The Completables. The collection may be infinite, because each subscriber iterates over it
     ///   lazily.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
@@ -45,6 +62,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
     /// the first error.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Emits the events of the source, and calls closures for them.
+    ///
+    /// For the thread and an example, see
+    /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+    ///
     /// - Parameters:
     ///   - onError: A closure to call before the error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: A closure to call after the error has been emitted.
@@ -27,10 +31,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Returns the sequence as a ``Maybe`` that has no element.
+    ///
+    /// For an example, see ``Maybe``.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 
     /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
     /// first error.
+    ///
+    /// Delivers on the thread of the last Completable that completes. To run one at a time, use `concat(_:)`.
+    ///
+    /// ```swift
+    /// Completable.zip([Completable.empty(), Completable.empty()])
+    ///     .subscribe(onCompleted: { print("all saved") }).disposed(by: disposeBag)  // Prints all saved
+    /// ```
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .merge(sources.map(\.source)))
@@ -38,10 +51,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
     /// first error.
+    ///
+    /// Delivers on the thread of the last Completable that completes. To run one at a time, use `concat(_:)`.
+    ///
+    /// ```swift
+    /// Completable.zip(Completable.empty(), Completable.empty())
+    ///     .subscribe(onCompleted: { print("all saved") }).disposed(by: disposeBag)  // Prints all saved
+    /// ```
     public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
     /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
     /// `zip`.
+    ///
+    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
@@ -49,5 +71,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
     /// `zip`.
+    ///
+    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 }

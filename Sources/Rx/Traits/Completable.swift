@@ -32,7 +32,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Creates a Completable from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only the first call has an effect.
+    /// You can call the observer on any thread. Only the first call has an effect. For the thread and an example, see
+    /// ``Completable``.
+    ///
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
@@ -51,15 +53,24 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Fails immediately with the given error.
+    ///
+    /// For the thread and an example, see ``ObservableType/error(_:)``.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never emits or terminates.
+    ///
+    /// For an example, see ``ObservableType/never()``.
     public static func never() -> Completable { Completable(raw: .never()) }
 
     /// Completes immediately.
+    ///
+    /// For the thread and an example, see ``ObservableType/empty()``.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 
     /// Completes after a given time.
+    ///
+    /// For the thread and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time until the sequence completes.
     ///   - scheduler: The scheduler that measures the time and completes the sequence.
@@ -70,6 +81,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes a closure that receives the event.
+    ///
+    /// For an example, see ``ObservableType/asCompletable()``.
+    ///
     /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
@@ -79,6 +93,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Subscribes a closure for each kind of event. At most one of `onCompleted` and `onError` is called. Without
     /// `onError`, an error goes to ``Hooks/defaultErrorHandler``.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``ObservableType/asCompletable()``.
+    ///
     /// - Parameters:
     ///   - onCompleted: The closure to call when the sequence completes.
     ///   - onError: The closure to call with the error.
@@ -95,6 +112,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Subscribes closures that receive `object` and the event while `object` is alive. The subscription does not keep
     /// `object` alive.
+    ///
+    /// The closures are called on the source's thread. For an example, see ``ObservableType/asCompletable()``.
+    ///
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onCompleted: The closure to call when the sequence completes.

@@ -38,14 +38,22 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
     /// Returns an ``Infallible`` that emits the same events on the same thread.
+    ///
+    /// For an example, see ``Infallible``.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the events as a ``Driver``.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
     /// Returns the events as a ``Signal``.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
         Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

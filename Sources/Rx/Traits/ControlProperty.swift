@@ -56,15 +56,22 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
     /// Returns an ``Infallible`` that emits the same events on the same thread.
+    ///
+    /// For an example, see ``Infallible``.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the property as a ``Driver``.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
     /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds,
     /// and is ignored in release builds.
+    ///
+    /// The observer is called on the current thread. For an example, see ``ControlProperty``.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next, .completed: valueSink.on(event)

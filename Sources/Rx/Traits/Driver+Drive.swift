@@ -18,6 +18,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Delivers the events to observers of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -26,6 +28,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -34,6 +38,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -42,6 +48,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -50,6 +58,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -88,6 +98,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
+    ///
+    /// For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -104,12 +116,16 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
     }
 
     /// Subscribes to the sequence and ignores its elements.
+    ///
+    /// For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
     public func drive() -> any Disposable { drive(onNext: nil) }
 
     /// Passes the sequence to a function that subscribes to it, and returns the function's result.
+    ///
+    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -119,6 +135,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Passes the sequence and an argument to a curried function that subscribes to the sequence, and returns the
     /// function's result.
+    ///
+    /// For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable

@@ -4,7 +4,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which first receive the latest element.
     ///
-    /// Delivers on the main thread, no matter on which thread the source emits.
+    /// Delivers on the main thread, no matter on which thread the source emits. Keeps the elements that wait for the
+    /// main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: true)
@@ -14,7 +15,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 /// A sequence that drives a user interface: it delivers on the main actor, cannot fail, is shared, and replays its
 /// latest element to late subscribers.
 ///
-/// For events, which must not be replayed, use ``Signal``.
+/// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For events, which
+/// must not be replayed, use ``Signal``.
 ///
 /// ```swift
 /// let query = BehaviorRelay(value: "rx")
@@ -25,12 +27,16 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// Returns the Driver itself.
+    ///
+    /// For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> { self }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Returns the sequence as a ``Driver``.
+    ///
+    /// Delivers on the main actor. For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
@@ -38,7 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension ObservableConvertibleType {
     /// Returns a ``Driver`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the main actor. To handle the error, use ``asDriver(onErrorRecover:)``.
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To handle the
+    /// error, use ``asDriver(onErrorRecover:)``.
     ///
     /// ```swift
     /// let request = Observable<[String]>.error(RxError.timeout)
@@ -52,6 +59,9 @@ extension ObservableConvertibleType {
     }
 
     /// Returns a ``Driver`` that continues with another Driver after an error.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``asDriver(onErrorRecover:)``.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
@@ -62,6 +72,15 @@ extension ObservableConvertibleType {
     }
 
     /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for that error.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To emit an
+    /// element instead of the error, use ``asDriver(onErrorJustReturn:)``.
+    ///
+    /// ```swift
+    /// let request = Observable<String>.error(RxError.timeout)
+    /// request.asDriver(onErrorRecover: { error in .just("Error: \(error)") })
+    ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints Error: Sequence timeout.
+    /// ```
     @preconcurrency
     @inlinable
     public func asDriver(
@@ -75,6 +94,8 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay: SharedSequenceSourceType {
     /// Returns a ``Driver`` that emits the relay's value, then each element that the relay accepts, on the main actor.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))

@@ -2,6 +2,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Emits the events of the source, and calls closures for them.
     ///
     /// `onCompleted` and `afterCompleted` are also called after an element, because the element completes the sequence.
+    /// For the thread and an example, see
+    /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+    ///
     /// - Parameters:
     ///   - onNext: A closure to call before the element is emitted. If it throws, the sequence fails with that error.
     ///   - afterNext: A closure to call after the element has been emitted.
@@ -33,23 +36,39 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Emits the element, or a default element if there is no element.
+    ///
+    /// Delivers on the source's thread. To continue with another sequence, use `ifEmpty(switchTo:)`.
+    ///
+    /// ```swift
+    /// Maybe<String>.empty().ifEmpty(default: "none")
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints none
+    /// ```
+    ///
     /// - Parameter default: The element to emit if the source completes without an element.
     public func ifEmpty(default: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: `default`))
     }
 
     /// Emits the element. If there is no element, continues with another Maybe.
+    ///
+    /// For the thread and an example, see ``ObservableType/ifEmpty(switchTo:)``.
+    ///
     /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
 
     /// Emits the element. If there is no element, continues with a Single.
+    ///
+    /// For the thread and an example, see ``ObservableType/ifEmpty(switchTo:)``.
+    ///
     /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
     /// Emits the element. If there is no element, fails with ``RxError/noElements``.
+    ///
+    /// For the thread and an example, see ``ObservableType/asSingle()``.
     public func asSingle() -> Single<Element> { source.asSingle() }
 }

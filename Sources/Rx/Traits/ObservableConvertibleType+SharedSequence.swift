@@ -1,5 +1,9 @@
 extension ObservableConvertibleType {
     /// Shares the sequence on the main actor. If the sequence fails, emits an element and completes instead.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// ``asDriver(onErrorJustReturn:)``.
+    ///
     /// - Parameters:
     ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorJustReturn: The element to emit instead of an error.
@@ -11,6 +15,10 @@ extension ObservableConvertibleType {
     }
 
     /// Shares the sequence on the main actor, and continues with another sequence after an error.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// ``asDriver(onErrorRecover:)``.
+    ///
     /// - Parameters:
     ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorDriveWith: The sequence to continue with after an error.
@@ -24,6 +32,10 @@ extension ObservableConvertibleType {
 
     /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
     /// returns for that error.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// ``asDriver(onErrorRecover:)``.
+    ///
     /// - Parameters:
     ///   - sharingStrategy: The strategy for sharing the sequence.
     ///   - onErrorRecover: A closure that receives the error and returns the sequence to continue with.

@@ -2,7 +2,8 @@ extension ObservableType {
     /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
     /// If there is no element, the Single fails with ``RxError/noElements``. If a second element arrives, it fails
-    /// immediately with ``RxError/moreThanOneElement``. To emit the first of several elements, use ``first()``.
+    /// immediately with ``RxError/moreThanOneElement``. Delivers on the source's thread. To emit the first of several
+    /// elements, use ``first()``.
     ///
     /// ```swift
     /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3
@@ -56,5 +57,12 @@ extension ObservableType {
 
 extension ObservableType where Element == Never {
     /// Returns the sequence as a ``Completable``. The element type proves that the sequence emits no elements.
+    ///
+    /// Delivers on the source's thread. To drop the elements of another sequence first, use ``ignoreElements()``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).ignoreElements().asCompletable()
+    ///     .subscribe(onCompleted: { print("saved") }).disposed(by: disposeBag)  // Prints saved
+    /// ```
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -1,10 +1,14 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Emits the given element immediately, on the subscriber's thread.
+    ///
+    /// For an example, see ``Single``.
     public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .just(element))
     }
 
     /// Emits the given element on a scheduler.
+    ///
+    /// For the thread and an example, see ``ObservableType/just(_:scheduler:)``.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -12,14 +16,21 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Fails immediately with the given error.
+    ///
+    /// For the thread and an example, see ``ObservableType/error(_:)``.
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .error(error))
     }
 
     /// Never emits or terminates.
+    ///
+    /// For an example, see ``ObservableType/never()``.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
     /// Emits the element if it satisfies a condition. Otherwise, completes without an element.
+    ///
+    /// For the thread and an example, see ``ObservableType/filter(_:)``.
+    ///
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
@@ -27,6 +38,14 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Transforms the element.
+    ///
+    /// Delivers on the source's thread. If `transform` returns a sequence, use ``flatMap(_:)``.
+    ///
+    /// ```swift
+    /// Single.just(3).map { $0 * 10 }
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 30
+    /// ```
+    ///
     /// - Parameter transform: A closure that returns the new element. If it throws, the sequence fails with that
     ///   error.
     @preconcurrency
@@ -37,6 +56,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Transforms the element. If the result is nil, completes without an element.
+    ///
+    /// For the thread and an example, see ``ObservableType/compactMap(_:)``.
+    ///
     /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
     ///   that error.
     @preconcurrency
@@ -66,12 +88,17 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the element of the source. If the source fails, emits the given element.
+    ///
+    /// For the thread and an example, see ``ObservableType/catchAndReturn(_:)``.
+    ///
     /// - Parameter element: The element to emit instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.catchAndReturn(element))
     }
 
     /// Returns a ``Completable`` that drops the element, and terminates when this sequence does.
+    ///
+    /// For the thread and an example, see ``ObservableType/asCompletable()``.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }
 

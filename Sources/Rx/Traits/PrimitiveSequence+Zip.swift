@@ -1,5 +1,14 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of two sequences when both have emitted. Fails with the first error.
+    ///
+    /// Delivers on the thread of the sequence that emits last. Keeps up to one element per source. For a collection of
+    /// sequences, use ``zip(_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// Single.zip(Single.just("ada"), Single.just(36)) { "\($0) \($1)" }
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints ada 36
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
@@ -14,6 +23,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of all sequences in a collection when all of them have emitted. Fails with the first
     /// error.
+    ///
+    /// Keeps up to one element per source. For the thread and an example, see ``zip(_:_:resultSelector:)``.
+    ///
     /// - Parameters:
     ///   - collection: The sequences.
     ///   - resultSelector: A closure that combines the elements. It receives an empty array if there are no sequences.
@@ -31,6 +43,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of all sequences in a collection as an array when all of them have emitted. Fails with the
     /// first error.
+    ///
+    /// Keeps up to one element per source. For the thread and an example, see ``zip(_:_:resultSelector:)``.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

@@ -27,11 +27,22 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 
 extension PrimitiveSequence: ObservableConvertibleType {
     /// Returns the sequence as an ``Observable``, which completes after its element.
+    ///
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Single.just(3).asObservable()
+    ///     .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+    ///     .disposed(by: disposeBag)  // Prints 3, completed
+    /// ```
     public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
     /// Creates a sequence for each subscriber, and emits the events of that sequence.
+    ///
+    /// For the thread and an example, see ``ObservableType/deferred(_:)``.
+    ///
     /// - Parameter observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that
     ///   error.
     @preconcurrency
@@ -42,6 +53,9 @@ extension PrimitiveSequence {
     }
 
     /// Emits each event of the source after a given delay. An error is not delayed.
+    ///
+    /// For the thread and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
     ///   - scheduler: The scheduler that measures the time and emits the events.
@@ -52,6 +66,9 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source after a given time.
+    ///
+    /// For the thread and an example, see ``ObservableType/delaySubscription(_:scheduler:)-(RxTimeInterval,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time to wait before subscribing.
     ///   - scheduler: The scheduler that measures the time and subscribes to the source.
@@ -62,18 +79,27 @@ extension PrimitiveSequence {
     }
 
     /// Delivers the events on a scheduler.
+    ///
+    /// For the thread and an example, see ``ObservableType/observe(on:)``.
+    ///
     /// - Parameter scheduler: The scheduler that delivers the events.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
     /// Subscribes to the source and disposes the subscription on a scheduler.
+    ///
+    /// For the thread and an example, see ``ObservableType/subscribe(on:)``.
+    ///
     /// - Parameter scheduler: The scheduler that subscribes to the source and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
 
     /// Continues with another sequence after an error.
+    ///
+    /// For the thread and an example, see ``ObservableType/catch(_:)``.
+    ///
     /// - Parameter handler: A closure that receives the error and returns the sequence to continue with. If it
     ///   throws, the sequence fails with that error.
     @preconcurrency
@@ -84,6 +110,9 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source again after an error.
+    ///
+    /// For the thread and an example, see ``ObservableType/retry(_:)``.
+    ///
     /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
     ///   fails, the sequence fails with that error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
@@ -91,11 +120,16 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source again after each error, without limit.
+    ///
+    /// For the thread and an example, see ``ObservableType/retry()``.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
     }
 
     /// After an error, subscribes to the source again when another sequence, the trigger, emits an element.
+    ///
+    /// For the thread and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
+    ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
     ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
     ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
@@ -109,6 +143,9 @@ extension PrimitiveSequence {
 
     /// After an error of a given type, subscribes to the source again when another sequence, the trigger, emits an
     /// element. If the error has a different type, the sequence fails with that error.
+    ///
+    /// For the thread and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
+    ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
     ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
     ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
@@ -120,8 +157,9 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Emits the events of the source, and logs every subscription, event and disposal. See `Observable`'s `debug` for
-    /// the parameters.
+    /// Emits the events of the source, and logs every subscription, event and disposal.
+    ///
+    /// For the parameters, the thread and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -131,6 +169,9 @@ extension PrimitiveSequence {
     }
 
     /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
+    ///
+    /// For the thread and an example, see ``ObservableType/using(_:observableFactory:)``.
+    ///
     /// - Parameters:
     ///   - resourceFactory: A closure that creates the resource. If it throws, the sequence fails with that error.
     ///   - primitiveSequenceFactory: A closure that creates the sequence. If it throws, the sequence fails with that
@@ -146,6 +187,9 @@ extension PrimitiveSequence {
     }
 
     /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives in time.
+    ///
+    /// For the thread and an example, see ``ObservableType/timeout(_:scheduler:)-(RxTimeInterval,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
     ///   - scheduler: The scheduler that measures the time and emits the error.
@@ -156,6 +200,9 @@ extension PrimitiveSequence {
     }
 
     /// Emits the events of the source, and continues with another sequence if no event arrives in time.
+    ///
+    /// For the thread and an example, see ``ObservableType/timeout(_:other:scheduler:)-(RxTimeInterval,_,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
     ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been
@@ -170,6 +217,9 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
     /// Emits the number 0 after a given time.
+    ///
+    /// For the thread and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
+    ///
     /// - Parameters:
     ///   - dueTime: The time until the number is emitted.
     ///   - scheduler: The scheduler that measures the time and emits the number.

@@ -1,5 +1,8 @@
 extension SharedSequence {
     /// Combines the latest elements of all sequences in a collection each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency
     public static func combineLatest<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -9,6 +12,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
@@ -17,6 +23,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of all sequences in a collection by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -26,6 +35,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of all sequences in a collection as arrays, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
+    /// example, see ``zip(_:_:resultSelector:)``.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

@@ -10,6 +10,11 @@ extension SharedSequence {
     ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 6
     /// quantity.accept(5)  // Prints 15
     /// ```
+    ///
+    /// - Parameters:
+    ///   - source1: The first sequence.
+    ///   - source2: The second sequence.
+    ///   - resultSelector: A main-actor closure that combines the elements.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

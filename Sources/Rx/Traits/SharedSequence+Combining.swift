@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType {
     /// elements arrive.
     ///
     /// Delivers on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest sequence,
-    /// use ``flatMapLatest(_:)``.
+    /// use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
     @preconcurrency
     @inlinable
     public func flatMap<Sharing, Result: Sendable>(
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
     /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
     /// sequence runs.
     ///
-    /// Delivers on the main actor.
+    /// Delivers on the main actor. For an example, see ``ObservableType/flatMapFirst(_:)``.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Sharing, Result: Sendable>(
@@ -48,6 +48,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Combines each element with the latest element of another sequence or of a relay.
+    ///
+    /// Delivers on the main actor. Elements that arrive before the other sequence has emitted are dropped. For an
+    /// example, see ``withLatestFrom(_:)``.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
@@ -76,12 +79,17 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Emits the elements of the latest inner sequence.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/switchLatest()``.
     @inlinable
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.switchLatest())
     }
 
     /// Emits the elements of all inner sequences in the order in which the elements arrive.
+    ///
+    /// Delivers on the main actor. Keeps all inner subscriptions, **without limit**. For an example, see
+    /// ``ObservableType/merge()``.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())
@@ -89,6 +97,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time. Keeps
     /// the sequences that are waiting, without limit.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
     @inlinable
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))

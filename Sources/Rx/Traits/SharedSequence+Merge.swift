@@ -1,5 +1,7 @@
 extension SharedSequence {
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
@@ -7,6 +9,8 @@ extension SharedSequence {
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
@@ -26,6 +30,8 @@ extension SharedSequence {
     public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 
     /// Emits the elements of two sequences in the order in which the elements arrive. Relays can also be sources.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -38,6 +44,8 @@ extension SharedSequence {
     }
 
     /// Emits the elements of three sequences in the order in which the elements arrive. Relays can also be sources.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType
@@ -54,12 +62,15 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Subscribes to each sequence when the previous one has completed, so the collection may be infinite.
+    /// Subscribes to each sequence when the previous one has completed, so the collection may be infinite. Delivers on
+    /// the main actor. For an example, see ``ObservableType/concat(_:)-method``.
     public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))
     }
 
     /// Emits the elements of several sequences, one sequence at a time.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: SharedSequence...) -> SharedSequence { concat(sources) }
 }

@@ -16,6 +16,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Transforms each element, and drops the nil results.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -39,7 +41,10 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// Emits the events of the source, and calls closures for them. See `Observable`'s `do` for the parameters.
+    /// Emits the events of the source, and calls closures for them.
+    ///
+    /// Delivers on the main actor. For the parameters and an example, see
+    /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     @preconcurrency
     @inlinable
     public func `do`(
@@ -62,8 +67,10 @@ extension SharedSequenceConvertibleType {
                 onDispose: onDispose.map(onMainActor)))
     }
 
-    /// Emits the events of the source, and logs each event with ``Hooks/debugLog``. See `Observable`'s `debug` for the
-    /// parameters.
+    /// Emits the events of the source, and logs each event with ``Hooks/debugLog``.
+    ///
+    /// Delivers on the main actor. For the parameters and an example, see
+    /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -74,6 +81,8 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each element together with an object while the object is alive, then completes. The sequence does not keep
     /// the object alive, but a Driver that replays its latest element does.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
@@ -83,6 +92,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits each element together with an object while the object is alive, then completes.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -91,6 +102,8 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits the given element, then the elements of the source.
+    ///
+    /// Delivers on the main actor.
     ///
     /// ```swift
     /// let isLoading = PublishRelay<Bool>()
@@ -103,12 +116,16 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Drops the first `count` elements, and emits the rest.
+    ///
+    /// Delivers on the main actor. For an example, see ``ObservableType/skip(_:)``.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
     }
 
     /// Combines each element with the previous result, and emits the new result.
+    ///
+    /// Delivers on the main actor. Keeps the latest result.
     ///
     /// ```swift
     /// let taps = PublishRelay<Int>()
@@ -125,6 +142,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
+    ///
+    /// Delivers on the main actor. For an example, see
+    /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -134,6 +154,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits each element whose key differs from the previous element's key.
+    ///
+    /// Delivers on the main actor. For an example, see
+    /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -143,6 +166,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    ///
+    /// Delivers on the main actor. For an example, see
+    /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -195,7 +221,8 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each event of the source after a given delay.
     ///
-    /// Keeps all elements that are waiting, without limit.
+    /// Keeps all elements that are waiting, without limit. Delivers on the main actor. For an example, see
+    /// ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.mainScheduler))
@@ -204,6 +231,8 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Emits each element that differs from the previous element.
+    ///
+    /// Delivers on the main actor. Keeps only the previous element.
     ///
     /// ```swift
     /// Driver.of("a", "a", "b").distinctUntilChanged()

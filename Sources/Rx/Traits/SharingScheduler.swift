@@ -9,12 +9,24 @@ public enum SharingScheduler {
     @TaskLocal private static var mock: Mock?
 
     /// Returns the scheduler for a sequence that is being created.
+    ///
+    /// For an example, see ``mock(scheduler:action:)``.
     public static func make() -> any SchedulerType { mock?.make() ?? MainScheduler.instance }
 
     /// Sets a different scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
-    /// Sequences that other tests create at the same time keep their own schedulers. Start `scheduler` on the main
-    /// thread.
+    /// The sequences deliver on `scheduler`. Sequences that other tests create at the same time keep their own
+    /// schedulers. Start `scheduler` on the main thread.
+    ///
+    /// ```swift
+    /// let query = PublishRelay<String>()
+    /// SharingScheduler.mock(scheduler: scheduler) {
+    ///     query.asSignal().debounce(.seconds(3)).emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// }
+    /// query.accept("rx")
+    /// scheduler.advanceTo(10)  // Prints rx
+    /// ```
+    ///
     /// - Parameters:
     ///   - scheduler: The scheduler for `debounce`, `throttle` and `delay`, and for the events. It must run its work on
     ///     the main thread.
@@ -26,6 +38,9 @@ public enum SharingScheduler {
     }
 
     /// Sets different schedulers for the sequences that `action` creates.
+    ///
+    /// For an example, see ``mock(scheduler:action:)``.
+    ///
     /// - Parameters:
     ///   - makeScheduler: A closure that returns the scheduler of a sequence.
     ///   - action: A closure that creates the sequences.

@@ -1,5 +1,8 @@
 extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
     /// Delivers the events to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    ///
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -9,6 +12,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the events to observers of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -33,6 +38,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -41,6 +48,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -49,6 +58,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -57,6 +68,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -65,6 +78,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -102,6 +117,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
     }
 
     /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
+    ///
+    /// For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -117,6 +134,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
     /// Subscribes to the sequence and ignores its elements.
+    ///
+    /// For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable

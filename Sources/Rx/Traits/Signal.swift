@@ -4,7 +4,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which receive no earlier elements.
     ///
-    /// Delivers on the main thread, no matter on which thread the source emits.
+    /// Delivers on the main thread, no matter on which thread the source emits. Keeps the elements that wait for the
+    /// main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: false)
@@ -14,7 +15,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 /// A sequence of events for a user interface: it delivers on the main actor, cannot fail, is shared, and does not
 /// replay elements.
 ///
-/// For state, which late subscribers need, use ``Driver``.
+/// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For state, which
+/// late subscribers need, use ``Driver``.
 ///
 /// ```swift
 /// let errors = PublishRelay<String>()
@@ -26,12 +28,23 @@ public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrateg
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// Returns the Signal itself.
+    ///
+    /// For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> { self }
 }
 
 extension ObservableConvertibleType {
     /// Returns a ``Signal`` that emits an element and completes instead of failing.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To handle the
+    /// error, use ``asSignal(onErrorRecover:)``.
+    ///
+    /// ```swift
+    /// let request = Observable<String>.error(RxError.timeout)
+    /// request.asSignal(onErrorJustReturn: "offline")
+    ///     .emit(onNext: { print($0) }).disposed(by: disposeBag)  // Prints offline
+    /// ```
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         Signal(
@@ -39,6 +52,9 @@ extension ObservableConvertibleType {
     }
 
     /// Returns a ``Signal`` that continues with another Signal after an error.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``asSignal(onErrorJustReturn:)``.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
@@ -48,6 +64,9 @@ extension ObservableConvertibleType {
     }
 
     /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for that error.
+    ///
+    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
+    /// see ``asSignal(onErrorJustReturn:)``.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -61,6 +80,8 @@ extension ObservableConvertibleType {
 
 extension PublishRelay: SharedSequenceSourceType {
     /// Returns a ``Signal`` that emits the elements that the relay accepts, on the main actor.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
@@ -72,6 +93,8 @@ extension PublishRelay: SharedSequenceSourceType {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Returns the sequence as a ``Signal``.
+    ///
+    /// Delivers on the main actor. For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the events of the source, and calls closures for them.
+    ///
+    /// For the thread and an example, see
+    /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+    ///
     /// - Parameters:
     ///   - onSuccess: A closure to call before the element is emitted. If it throws, the sequence fails with that
     ///     error.
@@ -26,6 +30,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Maps the element to a Maybe, and continues with that Maybe.
+    ///
+    /// For the thread and an example, see ``flatMap(_:)``.
+    ///
     /// - Parameter selector: A closure that maps the element to a Maybe. If it throws, the result fails with that
     ///   error.
     @preconcurrency
@@ -36,6 +43,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Maps the element to a Completable, and continues with that Completable.
+    ///
+    /// For the thread and an example, see ``flatMap(_:)``.
+    ///
     /// - Parameter selector: A closure that maps the element to a Completable. If it throws, the result fails with
     ///   that error.
     @preconcurrency
@@ -46,5 +56,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Returns the sequence as a ``Maybe``.
+    ///
+    /// For the thread and an example, see ``ObservableType/asMaybe()``.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }

@@ -1,5 +1,9 @@
 extension InfallibleType {
     /// Delivers the events to observers.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
+    ///
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
@@ -7,6 +11,10 @@ extension InfallibleType {
     }
 
     /// Delivers the events to observers of optional elements.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
+    ///
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
@@ -14,40 +22,64 @@ extension InfallibleType {
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Delivers the elements to relays.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Delivers the elements to relays of optional elements.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
     /// Passes the sequence to a function that binds it, and returns the function's result.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// Passes the sequence and an argument to a curried function that binds the sequence, and returns the function's
     /// result.
+    ///
+    /// Delivers on the source's thread. For an example, see
+    /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
@@ -56,6 +88,10 @@ extension InfallibleType {
 
     /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
     /// asynchronously.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// ``ObservableType/bind(onNext:)``.
+    ///
     /// - Parameter onNext: The main-actor closure to call with each element.
     /// - Returns: The subscription.
     @preconcurrency
@@ -64,6 +100,10 @@ extension InfallibleType {
     }
 
     /// Calls a closure with `object` and each element on the main actor, while `object` is alive.
+    ///
+    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// ``ObservableType/bind(onNext:)``.
+    ///
     /// - Parameters:
     ///   - object: The object to pass to the closure.
     ///   - onNext: The main-actor closure to call with the object and each element.

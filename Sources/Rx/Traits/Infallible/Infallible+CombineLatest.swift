@@ -1,5 +1,8 @@
 extension InfallibleType {
     /// Combines the latest elements of two sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -9,6 +12,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of all sequences in a collection each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread and an example, see
+    /// ``ObservableType/combineLatest(_:resultSelector:)``.
     @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources,
@@ -18,6 +24,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread and an example, see
+    /// ``ObservableType/combineLatest(_:resultSelector:)``.
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.combineLatest(collection) { $0 }

@@ -1,6 +1,10 @@
 extension InfallibleType {
     /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
     /// elements arrive.
+    ///
+    /// Keeps all inner subscriptions, **without limit**. For the thread and an example, see
+    /// ``ObservableType/flatMap(_:)``.
+    ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -11,6 +15,9 @@ extension InfallibleType {
     }
 
     /// Maps each element to a sequence, and emits only the elements of the latest sequence.
+    ///
+    /// For the thread and an example, see ``ObservableType/flatMapLatest(_:)``.
+    ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -22,6 +29,9 @@ extension InfallibleType {
 
     /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
     /// sequence runs.
+    ///
+    /// For the thread and an example, see ``ObservableType/flatMapFirst(_:)``.
+    ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -33,6 +43,9 @@ extension InfallibleType {
 
     /// Maps each element to a sequence, and emits the elements of one sequence at a time. Keeps the sequences that
     /// are waiting, without limit.
+    ///
+    /// For the thread and an example, see ``ObservableType/concatMap(_:)``.
+    ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
@@ -43,6 +56,8 @@ extension InfallibleType {
     }
 
     /// Emits the elements of this sequence, then those of another sequence, which must not fail.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
@@ -50,6 +65,8 @@ extension InfallibleType {
 
     /// Combines each element with the latest element of another sequence. Elements that arrive before `second` has
     /// emitted are dropped.
+    ///
+    /// For the thread and an example, see ``ObservableType/withLatestFrom(_:resultSelector:)``.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
@@ -59,6 +76,8 @@ extension InfallibleType {
     }
 
     /// Emits the latest element of another sequence each time this sequence emits.
+    ///
+    /// For the thread and an example, see ``ObservableType/withLatestFrom(_:)``.
     @inlinable
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
@@ -67,25 +86,35 @@ extension InfallibleType {
 
 extension InfallibleType {
     /// Emits the elements of several sequences, one sequence at a time.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(SourcesInTurn(sequence)))
     }
 
     /// Emits the elements of several sequences, one sequence at a time.
+    ///
+    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
+    ///
+    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 }

@@ -1,8 +1,12 @@
 extension InfallibleType {
     /// Emits one element and completes immediately, on the subscriber's thread.
+    ///
+    /// For the thread and an example, see ``ObservableType/just(_:)``.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Emits one element on a scheduler, then completes.
+    ///
+    /// For the thread and an example, see ``ObservableType/just(_:scheduler:)``.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> {
@@ -10,12 +14,19 @@ extension InfallibleType {
     }
 
     /// Never emits or terminates.
+    ///
+    /// For an example, see ``ObservableType/never()``.
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
     /// Completes immediately without emitting an element.
+    ///
+    /// For the thread and an example, see ``ObservableType/empty()``.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
     /// Creates a sequence for each subscriber, and emits the events of that sequence.
+    ///
+    /// For the thread and an example, see ``ObservableType/deferred(_:)``.
+    ///
     /// - Parameter observableFactory: A closure that creates the sequence.
     @preconcurrency
     public static func deferred(
@@ -27,6 +38,9 @@ extension InfallibleType {
 
 extension Infallible {
     /// Emits the given elements, then completes.
+    ///
+    /// For the thread and an example, see ``ObservableType/of(_:scheduler:)``.
+    ///
     /// - Parameters:
     ///   - elements: The elements.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
@@ -37,6 +51,9 @@ extension Infallible {
     }
 
     /// Emits the elements of an array, then completes.
+    ///
+    /// For the thread and an example, see ``ObservableType/from(_:scheduler:)-([Self.Element],_)``.
+    ///
     /// - Parameters:
     ///   - array: The elements.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
@@ -47,6 +64,9 @@ extension Infallible {
     }
 
     /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
+    ///
+    /// For the thread and an example, see ``ObservableType/from(_:scheduler:)-(Source,_)``.
+    ///
     /// - Parameters:
     ///   - sequence: The sequence of elements, which may be infinite.
     ///   - scheduler: The scheduler that emits the elements, each as a separate work item.

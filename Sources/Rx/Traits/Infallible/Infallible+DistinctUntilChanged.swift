@@ -1,5 +1,7 @@
 extension InfallibleType where Element: Equatable {
     /// Emits each element that differs from the previous element.
+    ///
+    /// For the thread and an example, see ``ObservableType/distinctUntilChanged()``.
     @inlinable
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
@@ -8,6 +10,8 @@ extension InfallibleType where Element: Equatable {
 
 extension InfallibleType {
     /// Emits each element whose key differs from the previous element's key.
+    ///
+    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -17,6 +21,9 @@ extension InfallibleType {
     }
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
+    ///
+    /// For the thread and an example, see
+    /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -26,6 +33,8 @@ extension InfallibleType {
     }
 
     /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    ///
+    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -36,6 +45,8 @@ extension InfallibleType {
     }
 
     /// Emits each element whose property differs from the previous element's property.
+    ///
+    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(at:)``.
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
     ) -> Infallible<Element> {

@@ -2,6 +2,8 @@
 
 extension InfallibleType {
     /// Transforms each element.
+    ///
+    /// For the thread and an example, see ``ObservableType/map(_:)``.
     @preconcurrency
     @inlinable
     public func map<Result: Sendable>(
@@ -11,6 +13,8 @@ extension InfallibleType {
     }
 
     /// Transforms each element, and drops the nil results.
+    ///
+    /// For the thread and an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -20,13 +24,18 @@ extension InfallibleType {
     }
 
     /// Emits the elements that satisfy a condition.
+    ///
+    /// For the thread and an example, see ``ObservableType/filter(_:)``.
     @preconcurrency
     @inlinable
     public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// Emits the events of the source, and calls closures for them. See `Observable`'s `do` for the parameters.
+    /// Emits the events of the source, and calls closures for them.
+    ///
+    /// For the parameters, the thread and an example, see
+    /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil,
@@ -45,6 +54,8 @@ extension InfallibleType {
     }
 
     /// Combines each element with the previous result, and emits the new result.
+    ///
+    /// For the thread and an example, see ``ObservableType/scan(_:accumulator:)``.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -54,6 +65,8 @@ extension InfallibleType {
     }
 
     /// Combines each element into the previous result, in place, and emits the result.
+    ///
+    /// For the thread and an example, see ``ObservableType/scan(into:accumulator:)``.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -63,12 +76,16 @@ extension InfallibleType {
     }
 
     /// Emits one element, then the elements of the source.
+    ///
+    /// For the thread and an example, see ``ObservableType/startWith(_:)``.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
     }
 
     /// Combines each element with an object while the object is alive, then completes. Does not keep the object
     /// alive.
+    ///
+    /// For the thread and an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -78,14 +95,17 @@ extension InfallibleType {
 
     /// Emits each element together with an object while the object is alive, then completes. Does not keep the object
     /// alive.
+    ///
+    /// For the thread and an example, see ``ObservableType/withUnretained(_:)``.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
     ) -> Infallible<(Object, Element)> {
         Infallible(asObservable().withUnretained(object))
     }
 
-    /// Emits the events of the source, and logs every subscription, event and disposal. See `Observable`'s `debug` for
-    /// the parameters.
+    /// Emits the events of the source, and logs every subscription, event and disposal.
+    ///
+    /// For the parameters, the thread and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

@@ -1,6 +1,8 @@
 extension InfallibleType {
     /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
     /// limit.
+    ///
+    /// For the thread and an example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>,
@@ -10,6 +12,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of all sequences in a collection by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread and an example, see
+    /// ``ObservableType/zip(_:resultSelector:)``.
     @preconcurrency
     public static func zip<Sources: Collection>(
         _ collection: Sources,
@@ -19,6 +24,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of all sequences in a collection as arrays, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread and an example, see
+    /// ``ObservableType/zip(_:resultSelector:)``.
     public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.zip(collection) { $0 }

@@ -53,7 +53,9 @@ extension Infallible {
     /// Creates a sequence from a closure that receives the observer.
     ///
     /// You can call the observer on any thread, even while it is delivering another event. Events are delivered one at
-    /// a time, in the order in which they arrive. Events that are emitted after completion or disposal are dropped.
+    /// a time, in the order in which they arrive. Events that are emitted after completion or disposal are dropped. For
+    /// the thread and an example, see ``ObservableType/create(_:)``.
+    ///
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence completes or the subscription is disposed.
     @preconcurrency
@@ -74,6 +76,9 @@ extension Infallible {
 
 extension InfallibleType {
     /// Subscribes a closure that receives each event.
+    ///
+    /// For an example, see ``Infallible``.
+    ///
     /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
     /// - Returns: The subscription. Dispose it to stop receiving events.
     @preconcurrency
@@ -89,6 +94,9 @@ extension InfallibleType {
     }
 
     /// Subscribes a closure for each kind of event.
+    ///
+    /// For an example, see ``Infallible``.
+    ///
     /// - Parameters:
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
     ///   - onCompleted: The closure to call when the sequence completes.
@@ -106,6 +114,9 @@ extension InfallibleType {
 
     /// Subscribes closures that receive `object` and each event while `object` is alive. The subscription does not keep
     /// `object` alive.
+    ///
+    /// For an example, see ``Infallible``.
+    ///
     /// - Parameters:
     ///   - object: The object to pass to the closures.
     ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
