@@ -2,6 +2,9 @@
 
 extension ObservableType {
     /// Combines the latest elements of three sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -13,6 +16,9 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of four sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -25,6 +31,9 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of five sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -38,6 +47,9 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of six sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -51,6 +63,9 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of seven sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -66,6 +81,9 @@ extension ObservableType {
     }
 
     /// Combines the latest elements of eight sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -81,6 +99,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>
@@ -89,6 +110,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -98,6 +122,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -107,6 +134,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -117,6 +147,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -127,6 +160,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -140,6 +176,9 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,

@@ -2,6 +2,9 @@
 
 extension ObservableType {
     /// Combines the elements of three sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -13,6 +16,9 @@ extension ObservableType {
     }
 
     /// Combines the elements of four sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -25,6 +31,9 @@ extension ObservableType {
     }
 
     /// Combines the elements of five sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -38,6 +47,9 @@ extension ObservableType {
     }
 
     /// Combines the elements of six sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -51,6 +63,9 @@ extension ObservableType {
     }
 
     /// Combines the elements of seven sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -66,6 +81,9 @@ extension ObservableType {
     }
 
     /// Combines the elements of eight sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -81,6 +99,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of two sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(_ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>)
         -> Observable<Element> where Element == (E1, E2)
@@ -89,6 +110,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of three sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -98,6 +122,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of four sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -107,6 +134,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of five sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -117,6 +147,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of six sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -127,6 +160,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of seven sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -138,6 +174,9 @@ extension ObservableType {
     }
 
     /// Emits the elements of eight sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,

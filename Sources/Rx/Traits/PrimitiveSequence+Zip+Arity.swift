@@ -2,6 +2,9 @@
 
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of three sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -13,6 +16,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Combines the elements of four sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -25,6 +31,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Combines the elements of five sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -39,6 +48,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Combines the elements of six sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -53,6 +65,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Combines the elements of seven sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -68,6 +83,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Combines the elements of eight sequences when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -83,6 +101,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of two sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>
@@ -91,6 +112,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of three sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -100,6 +124,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of four sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -109,6 +136,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of five sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -119,6 +149,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of six sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -129,6 +162,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of seven sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -140,6 +176,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// Emits the elements of eight sequences as a tuple when each has emitted one. Fails with the first error.
+    ///
+    /// Keeps up to one element per source. For the thread, the parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,

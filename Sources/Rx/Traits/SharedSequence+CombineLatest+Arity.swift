@@ -2,6 +2,9 @@
 
 extension SharedSequence {
     /// Combines the latest elements of three sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -15,6 +18,9 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of four sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -30,6 +36,9 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of five sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -46,6 +55,9 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of six sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -63,6 +75,9 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of seven sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -81,6 +96,9 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of eight sequences each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -100,6 +118,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -109,6 +130,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -119,6 +143,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -130,6 +157,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -142,6 +172,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -155,6 +188,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -171,6 +207,9 @@ extension SharedSequence {
     }
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
+    ///
+    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

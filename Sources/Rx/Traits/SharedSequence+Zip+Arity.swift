@@ -2,6 +2,9 @@
 
 extension SharedSequence {
     /// Combines the elements of three sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -15,6 +18,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of four sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -30,6 +36,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of five sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -46,6 +55,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of six sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -63,6 +75,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of seven sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -81,6 +96,9 @@ extension SharedSequence {
     }
 
     /// Combines the elements of eight sequences by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -100,6 +118,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of two sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -109,6 +130,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of three sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -119,6 +143,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of four sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -130,6 +157,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of five sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -142,6 +172,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of six sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -155,6 +188,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of seven sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -169,6 +205,9 @@ extension SharedSequence {
     }
 
     /// Emits the elements of eight sequences as tuples, combined by index.
+    ///
+    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
+    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

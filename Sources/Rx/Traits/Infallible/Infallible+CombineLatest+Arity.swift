@@ -2,6 +2,9 @@
 
 extension InfallibleType {
     /// Combines the latest elements of three sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -15,6 +18,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of four sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -28,6 +34,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of five sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -42,6 +51,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of six sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -56,6 +68,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of seven sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -72,6 +87,9 @@ extension InfallibleType {
     }
 
     /// Combines the latest elements of eight sequences each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -88,6 +106,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>
@@ -96,6 +117,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -105,6 +129,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -114,6 +141,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -124,6 +154,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -134,6 +167,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,
@@ -147,6 +183,9 @@ extension InfallibleType {
     }
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
+    ///
+    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some InfallibleType<E1>, _ source2: some InfallibleType<E2>,

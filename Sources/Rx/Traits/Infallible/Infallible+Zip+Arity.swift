@@ -2,6 +2,9 @@
 
 extension InfallibleType {
     /// Combines the elements of three sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -13,6 +16,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of four sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -26,6 +32,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of five sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -39,6 +48,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of six sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -52,6 +64,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of seven sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -67,6 +82,9 @@ extension InfallibleType {
     }
 
     /// Combines the elements of eight sequences by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -82,6 +100,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of two sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(_ source1: Infallible<E1>, _ source2: Infallible<E2>) -> Infallible<
         Element
@@ -90,6 +111,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of three sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>
@@ -98,6 +122,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of four sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -107,6 +134,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of five sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -116,6 +146,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of six sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -125,6 +158,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of seven sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -135,6 +171,9 @@ extension InfallibleType {
     }
 
     /// Emits the elements of eight sequences as tuples, combined by index.
+    ///
+    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
+    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
