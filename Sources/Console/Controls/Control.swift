@@ -2,7 +2,8 @@
 /// displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
-/// redraws the control once the main actor has finished its current work.
+/// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without limit**,
+/// until they are removed.
 open class Control {
     /// An event of a control. The user causes most events. Setting a value from code, such as the text of a field, does
     /// not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and

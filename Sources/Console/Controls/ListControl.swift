@@ -3,6 +3,9 @@
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 ///
+/// Keeps all ``options``, **without limit**, but draws only the visible rows. For more options than fit in memory, set
+/// ``filtersOptions`` to false, and replace the options with the results of a search.
+///
 /// To create another kind of list, inherit from this class, and override ``pick()`` and ``mark(of:_:)``.
 open class ListControl: InputControl {
     /// The options.

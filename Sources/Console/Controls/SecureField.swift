@@ -1,7 +1,7 @@
 /// A field for a secret: shown as one dot per character, and as a fixed number of dots after the form ends.
 ///
 /// Before the focus leaves the field, the line editor wipes the text from its memory. The program is responsible for
-/// its own copies of ``TextField/text``.
+/// its own copies of ``TextField/text``. Unlike other fields, it keeps no earlier texts, so changes cannot be undone.
 public final class SecureField: TextField {
     /// Whether the text is visible. Control-R toggles it while the field has the focus; when the focus leaves, the text
     /// is hidden again.

@@ -1,7 +1,8 @@
 /// A choice of one of several options. To select another option, press Left, Right or Space, or the first letter of its
 /// name.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that selects another option.
+/// ``Control/Event/editingChanged`` is sent after every key that selects another option. All options are kept, **without
+/// limit**; for many options, use ``ListSelect``.
 public final class Select: InputControl {
     /// The options. When the options change, the selection keeps its index if possible.
     public var options: [String] {

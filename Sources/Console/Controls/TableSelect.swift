@@ -2,6 +2,8 @@
 /// the pointer.
 ///
 /// The options are the rows' cells, joined by spaces. While another control has the focus, the first cell of the selected row is shown.
+///
+/// Keeps all cells and all options, **without limit**.
 public final class TableSelect: ListSelect {
     /// A column of a table.
     public nonisolated struct Column: Sendable, Hashable, ExpressibleByStringLiteral {

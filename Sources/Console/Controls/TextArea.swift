@@ -2,6 +2,9 @@
 /// and Down on the last.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
+///
+/// Keeps a text of up to ``maximumLength`` characters (10,000 by default), and the texts before the latest 100 changes, for
+/// undo.
 public final class TextArea: InputControl {
     /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be
     /// undone.

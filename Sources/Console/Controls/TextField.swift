@@ -2,6 +2,9 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` is sent when the user presses Enter, before the focus moves.
+///
+/// Keeps a text of up to ``longestText`` Unicode scalars (1,000) and, while the form runs, the texts before the latest 100
+/// changes, for undo. Keeps all ``completions``, **without limit**.
 open class TextField: InputControl, TextEditing {
     /// The maximum length of any field. If a line exceeded this length, libedit would reallocate it, and leave copies
     /// of a secret behind.
