@@ -4,7 +4,7 @@ struct BatchClock: Sendable {
 
     private let read: @Sendable () -> Instant
     private let wait: @Sendable (Instant) async throws -> Void
-    /// Returns a random number from 0 to 1, which keeps processes from acting at the same time.
+    /// Returns a random number from 0 to 1. Random delays keep processes from acting at the same time.
     let chance: @Sendable () -> Double
 
     /// - Parameters:

@@ -12,10 +12,10 @@ struct BatchIntake {
         case settled(Outcome.Result)
         /// No work. The value is the outcome of an earlier run.
         case restored(OutcomeDetails)
-        /// Find out whether this record created the account with its name in another attempt at the run, although an
-        /// earlier record has the same name.
+        /// Find out whether another attempt at the run created the account with this name for this record. An earlier
+        /// record has the same name.
         ///
-        /// The value is the outcome of an earlier run that could not find out, if there was such a run.
+        /// The value is the inconclusive outcome of an earlier run, or nil if there is no such outcome.
         case recognize(OutcomeDetails?)
         /// All of the work, as in `work`. The value is the inconclusive outcome of an earlier run. The new outcome is
         /// recorded and printed only if it differs.
@@ -42,7 +42,7 @@ struct BatchIntake {
     private var past: JournalPast?
     /// The entries of the journal of the run, or nil if the run has no journal.
     private var recall: RunRecall?
-    /// A record that was read, but cannot begin yet. No more input is read until it begins.
+    /// A record that was read but must wait. No more input is read while it waits.
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
@@ -119,7 +119,7 @@ struct BatchIntake {
     /// Accepts the entries that the journal of the run returned.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
-    /// Keeps a record that cannot begin yet. `next()` will return it again.
+    /// Keeps a record that must wait. `next()` returns it again.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
     /// Returns the work that remains for a record.

@@ -37,9 +37,8 @@ public struct BatchRunner: Sendable {
     ///   - signup: The service that creates accounts.
     ///   - siteName: The name of the service that checks names, for messages.
     ///   - texts: The messages in the user's language.
-    ///   - identity: The identity of the batch. It must be the same each time the batch continues, so that a record
-    ///     that was signed up before counts as signed up, and not as taken. A journal has its own identity, which takes
-    ///     precedence.
+    ///   - identity: The identity of the batch. It must be the same each time the batch is resumed. Otherwise, a record
+    ///     that was signed up before would count as taken. A journal has its own identity, which takes precedence.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
         texts: Texts, identity: UUID = UUID()
@@ -62,9 +61,9 @@ public struct BatchRunner: Sendable {
     ///   - journal: The journal that keeps the outcomes for the next run. Sign-ups that an earlier run began but did
     ///     not finish are finished now, if the service can repeat a request. Otherwise, they are reported as
     ///     `interrupted`.
-    ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must have a run. The
+    ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must name a run. The
     ///     outcomes of all records in the input are printed, including those of other attempts.
-    ///   - listener: Receives reports while the batch runs.
+    ///   - listener: The listener that receives reports while the batch runs.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
         run: (any RunJournal)? = nil,

@@ -18,7 +18,7 @@ struct Duplicates {
         case settled
     }
 
-    /// The waiting records, and the number of the first record, by name without regard to case.
+    /// The number of the first record with each name, and the records that wait for it, keyed by the case-folded name.
     private var waiting: [String: (first: Int, records: [Record])] = [:]
     /// The records that no longer wait, because their names are taken.
     private var ready: [Record] = []

@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// The columns of the input that are copied to the outcomes.
 public struct LabelColumns: Sendable, Equatable {
-    /// The column, or key, of the record's id. nil for `id`, which is then optional.
+    /// The column, or key, that contains the record's id, or nil for `id`, which is then optional.
     public var id: String?
     /// Additional columns, or keys, to copy.
     public var kept: [String] = []

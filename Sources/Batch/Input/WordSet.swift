@@ -10,8 +10,8 @@ struct WordSet {
     private var names: Set<String> = []
     /// The folded and decomposed names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
-    /// The possible last bytes of fields that are one of the names, by the first byte of the field. Each ASCII byte has
-    /// its own bit, and all other bytes share bit 0.
+    /// The possible last bytes of fields that match one of the names, by the first byte of the field. Each ASCII byte
+    /// has its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded parts. A name that contains any of them is also one of the names.
     private let parts: [String]
@@ -110,8 +110,7 @@ struct WordSet {
     /// the field is left behind.
     static func folded(_ field: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
-        // Changing the case of a letter increases its size to no more than three times as many bytes, so the array is
-        // never reallocated.
+        // Lowercasing a character makes it no more than three times as long, so the array is never reallocated.
         bytes.reserveCapacity(3 * field.count)
         for byte in FoldedBytes(field) { bytes.append(byte) }
         defer { bytes.wipe() }

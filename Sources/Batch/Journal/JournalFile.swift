@@ -29,7 +29,7 @@ final class JournalFile: Sendable {
     ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
     ///     not fail.
-    ///   - perform: Runs work that waits for the disk. nil to use a separate thread.
+    ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
     /// - Throws: `JournalError` when the file cannot be opened, or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
@@ -70,7 +70,7 @@ final class JournalFile: Sendable {
     /// Restricts access to the file to its owner. If the file belongs to another user, its mode does not change.
     func restrict() { _ = fchmod(descriptor, 0o600) }
 
-    /// Truncates the file, to remove an incomplete last line.
+    /// Truncates the file to remove an incomplete last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
@@ -84,7 +84,7 @@ final class JournalFile: Sendable {
         }
     }
 
-    /// Appends bytes. When this method returns, the bytes survive the end of the process, but not yet a power failure.
+    /// Appends bytes. When this method returns, the bytes survive the exit of the process, but not yet a power failure.
     /// If writing fails, bytes that were already written are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let obstacle = disturbance(.writing)

@@ -82,7 +82,7 @@ struct JournalMark: Sendable, Equatable {
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
         // Only a file that was not replaced or truncated shows how much was printed. With any other output, such as a
-        // pipe, the whole piece counts as printed, so that nothing is printed twice.
+        // pipe, the whole piece counts as printed, so nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)
         }

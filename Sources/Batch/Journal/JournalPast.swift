@@ -32,7 +32,7 @@ struct JournalPast {
         self.printed = printed
     }
 
-    /// Returns the entry of a record. Call it once for each record, in order.
+    /// Returns the entry of a record. Call this method once for each record, in order.
     ///
     /// - Parameter username: The record's name, or an empty string if the record could not be read.
     /// - Returns: nil if the record has no entry.
@@ -47,7 +47,7 @@ struct JournalPast {
     }
 
     /// Reads the entries of all records before a given record. Each section is visited only once for each window of
-    /// records, so reading many sections takes hardly longer than reading a few sections.
+    /// records, so reading many sections takes little longer than reading a few sections.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The records that are read ahead of the batch, so that the run's journal is queried about many records at a time
-/// while earlier records are in progress.
+/// The records that are read ahead of the batch. With one query, the run's journal looks up many of these records while
+/// earlier records are in progress.
 struct RunRecall {
     /// The maximum number of records in one query.
     static let most = 512

@@ -1,10 +1,10 @@
 internal import Foundation
 public import SignupSupport
 
-/// An output that writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader
+/// An output that writes to a file descriptor. A write that may block runs on a separate thread so that a slow reader
 /// does not block the caller.
 ///
-/// The process must ignore `SIGPIPE`, so that a closed pipe causes an error instead of killing the process.
+/// The process must ignore `SIGPIPE` so that a closed pipe causes an error instead of killing the process.
 public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
@@ -25,7 +25,8 @@ public final class FileOutput: ByteSink {
         return OutputPlace(of: descriptor, isAppending: isAppending)
     }
 
-    /// Reads the file, on Linux. The descriptor itself is usually open for writing only.
+    /// Reads the file on Linux, and returns nil on other systems. The descriptor itself is usually open for writing
+    /// only.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? {
         guard isFile, let file = try? SystemCall.open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
         else {
@@ -46,7 +47,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Waits until a full pipe has room, so that `note` is called right before the write.
+                // Waits until a full pipe has room so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()
