@@ -83,8 +83,8 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Queries the store about some accounts. Sends all queries before the first query is answered, so that they share
-    /// transactions.
+    /// Queries the store about some accounts. Sends all queries before the first query is answered so that the queries
+    /// share transactions.
     ///
     /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
     ///   account, and otherwise `kept`.

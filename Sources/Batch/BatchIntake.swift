@@ -15,7 +15,7 @@ struct BatchIntake {
         /// Find out whether another attempt at the run created the account with this name for this record. An earlier
         /// record has the same name.
         ///
-        /// The value is the inconclusive outcome of an earlier run, or nil if there is no such outcome.
+        /// The value is the inconclusive outcome of an earlier run, or nil if none exists.
         case recognize(OutcomeDetails?)
         /// All of the work, as in `work`. The value is the inconclusive outcome of an earlier run. The new outcome is
         /// recorded and printed only if it differs.

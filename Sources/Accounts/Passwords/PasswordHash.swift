@@ -3,8 +3,8 @@ public import SignupSupport
 /// An Argon2id hash of a password: a string that contains the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`,
 /// the salt and the hash. Printing it shows only its cost.
 ///
-/// Hashing and comparing take as long as the cost of the hash requires. Do not call these methods on the main actor.
-/// Use ``HashingQueue`` instead.
+/// Hashing and comparing take as long as the cost of the hash requires. On the main actor, use ``HashingQueue`` instead
+/// of calling these methods directly.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {

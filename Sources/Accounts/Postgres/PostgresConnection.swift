@@ -15,7 +15,7 @@ struct PostgresConnection: ~Copyable {
     private var table: String?
 
     /// - Parameters:
-    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
+    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later value takes effect.
     ///   - patience: The longest wait for a result before the connection counts as lost.
     ///   - table: The table that must not be replaced.
     init(
@@ -67,7 +67,8 @@ struct PostgresConnection: ~Copyable {
     ///
     /// - Parameters:
     ///   - statements: The statements.
-    ///   - whenSent: Called once, while the server works on the statements. The closure must not use the connection.
+    ///   - whenSent: The closure to call once, while the server works on the statements. It must not use the
+    ///     connection.
     /// - Returns: The result of each statement, once the transaction is committed.
     /// - Throws: `PostgresFailure`. If the failure has no code, the statements may or may not have been committed, and
     ///   the connection is closed.

@@ -5,7 +5,7 @@ internal import SignupSupport
 ///
 /// A recorded entry is on the server's disk. After a lost connection, the journal reconnects and repeats unfinished
 /// work for up to a minute. This is safe, because a recorded entry is kept. If a server fails over to a lagging
-/// standby, entries are lost, and their records are queried again.
+/// standby, entries are lost, and their records are processed again.
 public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
@@ -98,7 +98,7 @@ public final class PostgresJournal: RunJournal {
         }
     }
 
-    /// Returns one entry for each id, preferably a final one. Also returns the entries that share an id with an entry
+    /// Returns one entry for each id, preferably a final entry. Also returns the entries that share an id with an entry
     /// for a different name. Ids and names are compared byte by byte, as in the database.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [[UInt8]: Int] = [:]

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The statements of the journal of a run. Like those of the store, they also work through PgBouncer.
+/// The statements of the journal of a run. Like the statements of the store, they also work through PgBouncer.
 enum PostgresJournalQueries {
     /// The options that all attempts at a run have in common.
     static let options = ["work", "site", "policy", "accounts"]
@@ -67,7 +67,7 @@ enum PostgresJournalQueries {
             message: text(6))
     }
 
-    /// Returns a statement that adds entries. The rows are in the order of their ids, so that two concurrent groups
+    /// Returns a statement that adds entries. The rows are in the order of their ids so that two concurrent groups
     /// never deadlock. Nothing is added to a run that does not exist.
     static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The database schema for the journals of runs. The first attempt creates it, if its user has the permission to do so.
-/// The tables are separate from those of the accounts, so that both can be in one database.
+/// The database schema for the journals of runs. The first attempt creates it, if its user has permission to do so. The
+/// tables are separate from the account tables, so both can be in one database.
 enum PostgresJournalSchema {
     /// The table that contains the outcomes.
     static let table = "signup_outcome"
@@ -40,9 +40,10 @@ enum PostgresJournalSchema {
         view,
     ]
 
-    /// Creates the view, or replaces the view of an earlier release. The outcomes of each run are read separately,
-    /// because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner
-    /// use the index. With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
+    /// The statement that creates the view, or replaces the view of an earlier release. The outcomes of each run are
+    /// read separately, because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=`
+    /// makes the planner use the index. With few runs and `=`, it would expect many outcomes in each run, and read the
+    /// whole table.
     private static let view = """
         CREATE OR REPLACE VIEW signup_progress AS
         SELECT name AS run,
@@ -79,8 +80,8 @@ enum PostgresJournalSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees tables that another program created in the
-            // meantime.
+            // The query is a separate statement so that it sees tables that another program created before this program
+            // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }

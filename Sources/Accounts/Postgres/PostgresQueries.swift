@@ -7,7 +7,7 @@ enum PostgresQueries {
     /// Returns a statement that sets the parameters on which the guarantees of a store depend, for the current
     /// transaction and regardless of the settings of the database and the role. A commit waits for the disk, the server
     /// reports an interrupted wait for a standby, and a policy that would hide rows causes an error. The first column
-    /// identifies the table. It is empty if the table does not exist.
+    /// identifies the table. The column is empty if the table does not exist.
     static func durable(_ table: String) -> PostgresStatement {
         PostgresStatement(
             """
@@ -17,9 +17,9 @@ enum PostgresQueries {
             """)
     }
 
-    /// Returns a statement that adds the accounts of a group whose names are free. They are inserted in the order of
-    /// their names, so that two concurrent groups never deadlock. If two accounts have the same name, the first one is
-    /// added.
+    /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in the
+    /// order of their names so that two concurrent groups never deadlock. If two accounts have the same name, the first
+    /// one is added.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """

@@ -53,7 +53,7 @@ enum PostgresSchema {
         let found = Int(row[0]) ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < version || row[1].isEmpty { throw AccountStoreError.Kind.notPrepared }
-        // With a search path, the table of the accounts can be in a schema before that of the identity.
+        // With a search path, the account table can be in a schema that precedes the schema of the identity.
         guard row[3] == "t" else { throw AccountStoreError.Kind.foreign }
         return Identity(store: row[1], isOnlyStore: row[2] == "1")
     }
@@ -64,8 +64,8 @@ enum PostgresSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees tables that another program created in the
-            // meantime.
+            // The query is a separate statement so that it sees tables that another program created before this program
+            // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }

@@ -26,7 +26,7 @@ public final class PostgresStore: AccountStore {
     ///   - address: The database.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement. After
     ///     that time, the store connects again.
-    ///   - isReading: Whether the store will only be read, so that a standby is enough.
+    ///   - isReading: Whether the store is only read, in which case a standby is sufficient.
     /// - Throws: `AccountStoreError`. Its kind is `notPrepared` if the database has no account tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false

@@ -2,7 +2,7 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The interface to a store's thread, which accepts commands, and runs tasks between transactions.
+/// The interface to a store's thread, which accepts commands and runs tasks between transactions.
 ///
 /// libpq's calls block, so there is one thread and one connection for all callers. Commands that arrive during a
 /// transaction form the next transaction. The thread exits when this object is released.
@@ -24,7 +24,7 @@ final class PostgresThread: TaskExecutor {
     ///
     /// - Parameters:
     ///   - access: The settings of the connection.
-    ///   - opening: Checks or creates the tables.
+    ///   - opening: The function that checks or creates the tables.
     /// - Returns: The thread, the settings of its connection, and the result of `opening`.
     static func start<Opened: Sendable>(
         _ access: PostgresAccess, opening: @escaping Opening<Opened>

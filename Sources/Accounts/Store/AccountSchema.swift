@@ -4,7 +4,7 @@ internal import SignupCore
 /// The schema of the account database, and its history.
 ///
 /// The version is SQLite's own `user_version`. GRDB's migrator is not used, because it reads the past migrations before
-/// it acquires the lock. Two programs that open a new file at the same time would both create the tables.
+/// it acquires the lock. Two programs that open a new file at the same time would therefore both create the tables.
 enum AccountSchema {
     /// The number that identifies the file as an account database: "RxAc" in ASCII.
     static let applicationID = 0x5278_4163
@@ -33,7 +33,7 @@ enum AccountSchema {
         ) STRICT
         """
 
-    /// A second index of the names, so that damage to one index is detected. See ``AccountRows``.
+    /// A second index of the names, which makes damage to one of the indexes detectable. See ``AccountRows``.
     private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.

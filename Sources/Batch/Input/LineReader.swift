@@ -23,7 +23,7 @@ struct LineReader {
 
     /// - Parameters:
     ///   - end: The byte that ends a line: LF or NUL.
-    ///   - maximumBytes: The maximum length of a line in bytes, excluding the byte that ends it.
+    ///   - maximumBytes: The maximum length of a line in bytes, excluding its line ending.
     init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
         self.end = end
         self.maximumBytes = maximumBytes
