@@ -48,7 +48,7 @@ public struct GitHubAvailability: AvailabilityService {
     /// The executor of the client.
     public var executor: (any TaskExecutor)? { client.executor }
 
-    /// Returns the availability of a name, or nil if it takes a request to find out.
+    /// Returns the availability of a name, or nil if a request is needed to determine it.
     private func known(_ username: String) -> Availability? {
         if Policy.github.problem(inUsername: username) != nil { return .unknown(.malformed) }
         return ReservedNames.contains(username) ? .reserved : nil

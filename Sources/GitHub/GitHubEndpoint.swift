@@ -16,7 +16,8 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// The headers to send. A cache must not answer, because a name may have an account by now.
+    /// The headers to send. A cache must not answer, because an account may have been created since its answer was
+    /// cached.
     var headers: [String: String] {
         var headers = ["Cache-Control": "no-cache"]
         switch self {

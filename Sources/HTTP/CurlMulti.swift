@@ -9,7 +9,7 @@ final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
     /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken, and
-    /// does not report that.
+    /// does not report the problem.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
@@ -50,8 +50,7 @@ final class CurlMulti: Sendable {
         isWaiting.store(false, ordering: .relaxed)
     }
 
-    /// Ends a `wait` that the loop's thread has begun. Does nothing if the thread is not waiting. Safe to call on any
-    /// thread.
+    /// Wakes the loop's thread from `wait`. Does nothing if the thread is not waiting. Safe to call on any thread.
     func wake() {
         if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }
     }

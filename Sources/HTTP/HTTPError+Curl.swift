@@ -7,7 +7,7 @@ extension HTTPError {
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
-    ///   - systemError: The `errno` of the last failed connection attempt, or 0. Only used for `CURLE_COULDNT_CONNECT`.
+    ///   - systemError: The `errno` of the last failed connection attempt, or 0. Used only for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
         // After any other result, the error number may be from an earlier transfer.

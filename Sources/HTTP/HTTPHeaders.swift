@@ -23,7 +23,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         self.lines = lines
     }
 
-    /// Creates headers from pairs of a name and a value.
+    /// Creates headers from name-value pairs.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { append(name, value) }

@@ -17,8 +17,7 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the response.
     private var isLast = false
-    /// False if the headers leave doubt about where the response ends, or if bytes after the response would not be
-    /// noticed.
+    /// Whether the headers leave no doubt about where the response ends, and bytes after the response would be noticed.
     private var isClear = true
     /// Whether a response has begun.
     private var isBegun = false
@@ -122,8 +121,8 @@ struct OnlyExchange {
         return false
     }
 
-    /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The end of the bytes
-    /// can truncate it after the first digit of its version.
+    /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The status line may
+    /// be truncated after the first digit of its version.
     ///
     /// The version of a product, as in `BaseHTTP/0.6 Python/3.11`, is not followed by a status. Neither is a protocol in
     /// a `Via` header, even if an address follows, as in `HTTP/1.1 192.168.0.1`.

@@ -132,8 +132,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes all changes to the main file, so that a copy of that file is complete, and closes the store. If writing
-    /// fails, the next program that closes the store writes them. Blocks until the store is closed.
+    /// Writes all changes to the main file, which makes a copy of that file complete, and closes the store. If writing
+    /// fails, the next program that closes the store writes the changes. Blocks until the store is closed.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }

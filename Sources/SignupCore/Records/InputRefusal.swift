@@ -13,7 +13,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot be
     /// found.
     case openQuote(line: Int)
-    /// The first line contains the name of one column, but not that of another.
+    /// The first line contains the name of one column, but lacks the name of another.
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
@@ -41,12 +41,12 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
     case zip
     case parquet = "Parquet"
 
-    /// The bytes at the beginning of such a file.
+    /// The bytes at the beginning of a file in this format.
     package var start: [UInt8] {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        // A name can begin with these bytes, except for the last byte.
+        // A list of names can begin with `PAR1`, but not with the control character that follows it.
         case .parquet: Array("PAR1\u{15}".utf8)
         }
     }

@@ -30,7 +30,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case damaged
         /// The file was removed or replaced while it was in use.
         case replaced
-        /// The database has no account tables, or outdated ones, or it lacks tables of the journal.
+        /// The account tables are missing or outdated, or tables of the journal are missing.
         case notPrepared
         /// The database refuses this user. The value is the database's message.
         case denied(String)
@@ -45,7 +45,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         /// Any other problem. The value is the library's message.
         case failed(String)
 
-        /// Whether another program is using the store, so that a later attempt may succeed without any change.
+        /// Whether another program is using the store, in which case a later attempt may succeed without any change.
         package var isTemporary: Bool {
             switch self {
             case .locked, .busy: true
