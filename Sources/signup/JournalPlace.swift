@@ -8,7 +8,7 @@ nonisolated enum JournalPlace {
     /// A database that all attempts at a run share.
     case database(PostgresAddress)
 
-    /// Reads the value of `--journal`.
+    /// Parses the value of `--journal`.
     ///
     /// - Returns: nil if the text is empty, or the URL of something other than a PostgreSQL database.
     /// - Throws: `PostgresAddress.Problem` if the text is the address of a database but must not be used.

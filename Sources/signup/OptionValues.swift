@@ -25,7 +25,7 @@ nonisolated struct OptionValues {
     /// Returns the place that an option specifies.
     ///
     /// - Parameter parse: The closure that returns the place, or nil if the text is invalid.
-    /// - Throws: `UsageError`, including for the address of a database that contains a password.
+    /// - Throws: `UsageError`, including for a database address that contains a password.
     func place<Place>(
         _ argument: String?, _ name: String, _ expected: ExpectedValue,
         _ parse: (String) throws(PostgresAddress.Problem) -> Place?

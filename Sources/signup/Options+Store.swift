@@ -91,7 +91,7 @@ extension AccountStore {
 
     /// Writes a line to stdout for each account.
     ///
-    /// - Returns: The exit code 0, even if the reader of stdout has closed it.
+    /// - Returns: The exit code 0, even if the reader of stdout has closed the pipe.
     /// - Throws: `UsageError`, with exit code 3 if writing to stdout fails.
     nonisolated func print(
         _ line: @Sendable (Account, SignupKey) -> String

@@ -3,7 +3,7 @@
 // The only interface to libpq. libpq is loaded from the system's or the package manager's folders when a PostgreSQL
 // store is opened; the package builds without libpq, and nothing else in the program needs it. For this reason,
 // CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are passed as
-// addresses in small structs, so that Swift can distinguish a connection from a result.
+// addresses in small structs so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
 
@@ -19,9 +19,9 @@ typedef enum CPostgresKind : int32_t {
     CPostgresKindDone,
     /// A statement failed or could not be sent.
     CPostgresKindFailed,
-    /// A statement was not run because an earlier one in the pipeline failed.
+    /// A statement was not run because an earlier statement in the pipeline failed.
     CPostgresKindSkipped,
-    /// The pipeline has ended: its work is committed, or rolled back if a statement failed.
+    /// The pipeline is complete: its work is committed, or rolled back if a statement failed.
     CPostgresKindEnd,
 } CPostgresKind;
 
@@ -42,11 +42,11 @@ CPostgresConnection cpostgres_create(void);
 void cpostgres_destroy(CPostgresConnection connection);
 
 /// Adds a setting by its libpq keyword. A URI as the value of `dbname` replaces the settings that it contains. If a
-/// keyword is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
+/// keyword is set twice, the last value takes effect. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
-/// Resolves the settings, with those from the environment, a service file and libpq's defaults. Does not connect, but
-/// may look up host names. Returns NULL on success, or else libpq's message, which is valid until the connection is
-/// used again.
+/// Resolves the settings, including settings from the environment, a service file and libpq's defaults. Does not
+/// connect, but may look up host names. Returns NULL on success, or else libpq's message, which is valid until the
+/// connection is used again.
 const char *cpostgres_resolve(CPostgresConnection connection);
 /// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.
 const char *cpostgres_setting(CPostgresConnection connection, const char *keyword);
@@ -67,7 +67,7 @@ const char *cpostgres_take_warning(CPostgresConnection connection);
 bool cpostgres_add(CPostgresConnection connection, const char *value);
 /// Adds a statement to the pipeline, with the parameters that were added since the previous statement.
 bool cpostgres_send(CPostgresConnection connection, const char *statement);
-/// Ends the pipeline, whose statements are one transaction.
+/// Completes the pipeline, whose statements form one transaction.
 bool cpostgres_sync(CPostgresConnection connection);
 /// Sends the rest of the pipeline, then waits for a result.
 CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int milliseconds);

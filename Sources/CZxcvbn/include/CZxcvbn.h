@@ -1,4 +1,4 @@
-// The only interface to zxcvbn, which is loaded when it is first used: the program builds and runs without it.
+// The only interface to zxcvbn, which is loaded when it is first used. The program builds and runs without it.
 
 #ifndef CZXCVBN_H
 #define CZXCVBN_H

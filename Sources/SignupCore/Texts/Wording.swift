@@ -1,5 +1,5 @@
-/// All text that the program shows or prints. A type for each language contains it in this order. A comment that is a
-/// sentence states what the text reports.
+/// All text that the program shows or prints. A type for each language contains the text in this order. A comment that
+/// is a sentence states what the text reports.
 package protocol Wording: Sendable {
     // MARK: The sign-up form
 
@@ -215,7 +215,7 @@ package protocol Wording: Sendable {
     /// It is unknown whether the service created the account, for the given reason.
     func accountUnknown(_ reason: String) -> String
     var simulatedRefusal: String { get }
-    /// A service refused without giving a reason.
+    /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
 
     // MARK: The account store
@@ -243,7 +243,7 @@ package protocol Wording: Sendable {
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
-    /// The database has no account tables, or outdated ones.
+    /// The database's account tables are missing or outdated.
     var notPrepared: String { get }
     /// The database contains a table `account` that belongs to another program.
     var foreignTable: String { get }
@@ -272,7 +272,7 @@ package protocol Wording: Sendable {
     func missingField(_ name: String) -> String
     /// A password column would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
-    /// A line after the first one is another header.
+    /// A line after the first line is another header.
     func otherHeader(_ line: Int) -> String
     func openQuote(_ line: Int) -> String
     /// The first line may be a header.
@@ -351,8 +351,8 @@ package protocol Wording: Sendable {
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
     func runOption(_ name: String, _ there: String, _ here: String) -> String
-    /// The journal of an earlier version contains only the address of the account store's database, which several stores
-    /// can have.
+    /// The journal of an earlier version contains only the address of the account store's database, and several stores
+    /// can have this address.
     func unclearAccounts(_ there: String) -> String
     /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
@@ -374,7 +374,7 @@ package protocol Wording: Sendable {
     func optionOf(_ commands: [String], _ option: String) -> String
     func optionOfNoUse(_ command: String, _ option: String) -> String
     func missingValue(_ option: String) -> String
-    /// A value is given to an option that takes none.
+    /// A value is given to an option that takes no value.
     func unwantedValue(_ option: String, _ value: String) -> String
     func unexpectedArgument(_ argument: String) -> String
     func missingArgument(_ argument: String) -> String
