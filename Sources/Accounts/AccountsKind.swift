@@ -52,7 +52,7 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// Returns a name for the place that is unique among machines. A SQLite file belongs to its machine: the file that
+    /// Returns a name for the place that is unique across machines. A SQLite file belongs to its machine: the file that
     /// has the same path on another machine contains other accounts. A service at a loopback address has the same name
     /// on every machine, because each machine can have a proxy for the service.
     ///
@@ -76,7 +76,7 @@ public enum AccountsKind: Sendable, Equatable {
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
     /// `~/.local/share` if that is not an absolute path.
     ///
-    /// - Returns: nil if the environment does not specify a home folder either.
+    /// - Returns: The default file, or nil if the environment specifies neither folder.
     public static func standard(environment: [String: String]) -> AccountsKind? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let data = folder("XDG_DATA_HOME") ?? folder("HOME").map({ "\($0)/.local/share" }) else {

@@ -157,7 +157,7 @@ struct BatchIntake {
         }
         if entry.code == .duplicate { return nil }
         // If several records have the same name, a check reports only the first of them in this attempt, no matter
-        // which of them another attempt asked about. An account belongs to the same record regardless of the order.
+        // which of them another attempt checked. An account belongs to the same record regardless of the order.
         if result == .duplicate, !plan.recognizes { return nil }
         if entry.code == .unknown, !plan.keepsUnknown { return nil }
         return .restored(entry.details(record.label))

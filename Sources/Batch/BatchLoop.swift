@@ -23,7 +23,7 @@ final class BatchLoop {
     private var isOutputBroken = false
     /// Whether the journal can no longer record outcomes.
     private var isJournalBroken = false
-    /// The time at which the batch was canceled, if it was.
+    /// The time at which the batch was canceled, or nil if it was not canceled.
     private var canceledAt: ContinuousClock.Instant?
     /// The events that arrived while the batch waited for the journal of the run.
     private var delayed: [BatchEvent] = []

@@ -24,7 +24,7 @@ struct BatchState {
     let plan: BatchPlan
     private var intake: BatchIntake
     var schedule: RequestSchedule
-    /// The steps that have begun, by the number of their record.
+    /// The steps that have begun, keyed by the number of the record.
     private var active: [Int: RequestSchedule.Next] = [:]
     let repeats: Bool
     /// Whether a sign-up sends a request that counts toward the rate.
@@ -41,7 +41,7 @@ struct BatchState {
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     ///   - sendsSignups: Whether a sign-up sends a request that counts toward the rate.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Returns a random number from 0 to 1.
+    ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, recalls: Bool = false, repeats: Bool,
         sendsSignups: Bool = false, start: Instant? = nil,

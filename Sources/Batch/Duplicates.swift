@@ -27,7 +27,7 @@ struct Duplicates {
     /// The number of records that are waiting or ready.
     private(set) var count = 0
 
-    /// Adds the first record with a name, when work on it begins.
+    /// Adds the first record with a name, when work on the record begins.
     mutating func begin(_ record: Record) { waiting[record.username.caseFolded] = (record.number, []) }
 
     /// Settles a record.

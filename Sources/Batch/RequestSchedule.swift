@@ -68,7 +68,7 @@ struct RequestSchedule {
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Returns a random number from 0 to 1.
+    ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, start: Instant? = nil, chance: @escaping @Sendable () -> Double = { 0 }
     ) {

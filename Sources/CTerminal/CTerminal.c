@@ -62,7 +62,7 @@ static atomic_int is_stale;
 static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
 static atomic_int last_words_index;
 
-// This is safe in a signal handler, because it calls only tcsetattr, tcflush and write, and uses atomics.
+// This function is safe in a signal handler, because it calls only async-signal-safe functions and uses atomics.
 static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
@@ -242,7 +242,7 @@ int ct_set_mode(ct_mode mode) {
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
     }
-    // This is set before the modes change. If a signal arrives in between, its handler restores modes that have not
+    // The flag is set before the modes change. If a signal arrives in between, its handler restores modes that have not
     // changed yet, which is harmless.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)

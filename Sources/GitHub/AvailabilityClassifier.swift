@@ -58,7 +58,7 @@ public enum AvailabilityClassifier {
         response.headers["age"].map { $0 != "0" } ?? false
     }
 
-    /// Returns whether any redirects changed only the letter case of the name.
+    /// Returns whether redirects, if any, changed only the letter case of the name.
     private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
         -> Bool
     {

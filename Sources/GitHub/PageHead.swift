@@ -5,8 +5,8 @@ internal import SignupSupport
 struct PageHead {
     /// The text of the first `title` element, trimmed.
     private(set) var title: String?
-    /// The `content` of each `meta` element, by its `property`. If several elements have the same property, the first
-    /// element counts.
+    /// The `content` of each `meta` element, keyed by its `property`. If several elements have the same property, the
+    /// first element counts.
     private(set) var properties: [String: String] = [:]
 
     private let bytes: [UInt8]

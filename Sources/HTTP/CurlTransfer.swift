@@ -11,7 +11,7 @@ final class CurlTransfer: CurlHandle {
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
-    /// The address of the proxy, or nil if there is no proxy, or if it is unknown whether the request uses one.
+    /// The address of the proxy, or nil if there is no proxy, or if it is unknown whether the request uses a proxy.
     private var proxy: String?
     private var headers: [UInt8] = []
     private var hasTooManyHeaders = false
@@ -29,13 +29,13 @@ final class CurlTransfer: CurlHandle {
     private var version = ccurl_http_version_2_over_tls
     /// Whether the time limit was reduced for a redirect or a repeated request.
     private var isTimeReduced = false
-    /// Whether the request is repeated because no evidence linked its first response to it.
+    /// Whether the request is repeated because no evidence linked the first response to the request.
     private var isRepeated = false
     /// The number of responses that the server had sent over HTTP/2 when this request was sent.
     private var earlierAnswers = 0
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
-    /// The number of requests that libcurl announced, including those that libcurl repeats on its own.
+    /// The number of requests that libcurl announced, including requests that libcurl repeats on its own.
     private var announced = 0
     /// Whether libcurl reads the response until the connection is closed, no matter what length the response announces.
     /// An HTTP/1 response is read in this way to detect a second response. Over HTTP/2, libcurl would reset the stream
@@ -115,7 +115,7 @@ final class CurlTransfer: CurlHandle {
             ccurl_list_destroy(headerList)
             (headerList, headerNames) = (list, request.headers)
         }
-        // Most requests go to the same host as the previous one.
+        // Most requests go to the same host as the previous request.
         if base.isEmpty || !request.url.hasPrefix(base) {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard easy.set(CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
@@ -335,7 +335,7 @@ final class CurlTransfer: CurlHandle {
     /// Whether the proxy, and not the server, caused an error: no request was sent, because the proxy could not be
     /// reached or did not open a tunnel.
     private func isCausedByProxy(_ error: HTTPError) -> Bool {
-        // A SOCKS proxy can report an error of the server.
+        // A SOCKS proxy can report an error that the server caused.
         guard let proxy, !proxy.lowercased().hasPrefix("socks"), announcesRequests, announced == 0,
             !wasInterrupted
         else { return false }

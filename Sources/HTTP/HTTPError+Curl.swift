@@ -3,7 +3,7 @@ internal import Foundation
 internal import SignupSupport
 
 extension HTTPError {
-    /// Creates the error for a result code of libcurl.
+    /// Creates the error for a libcurl result code.
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
@@ -19,7 +19,7 @@ extension HTTPError {
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }
 
-    /// Whether this process or the system has reached its limit of open files.
+    /// Whether this process or the system has reached its limit on open files.
     private static var areFilesUsedUp: Bool {
         do throws(SystemError) {
             close(try SystemCall.open("/dev/null", O_RDONLY | O_CLOEXEC))

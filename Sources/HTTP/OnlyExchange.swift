@@ -17,7 +17,8 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the response.
     private var isLast = false
-    /// Whether the headers leave no doubt about where the response ends, and bytes after the response would be noticed.
+    /// Whether the headers leave no doubt about where the response ends, and whether bytes after the response would be
+    /// noticed.
     private var isClear = true
     /// Whether a response has begun.
     private var isBegun = false
@@ -39,7 +40,7 @@ struct OnlyExchange {
         isHTTP1 = !isNumbered || isNamedHTTP1
         isLast = statusLine.starts(with: Self.http10)
         self.isEarly = isEarly
-        // These responses have no body, and libcurl stops reading after them.
+        // Responses with the status 204 or 304 have no body, and libcurl stops reading after them.
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
         // A truncated response is directly followed by the next status line.
@@ -58,7 +59,7 @@ struct OnlyExchange {
             let text = line.last == carriageReturn ? line.dropLast() : line
             return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
         }
-        // The response's own status line is skipped, but not another response within it.
+        // The response's own status line is skipped, but any later status line is not.
         if Self.hasStatusLine(lines.dropFirst()) { isClear = false }
         for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
     }
@@ -105,7 +106,7 @@ struct OnlyExchange {
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
         // A body without a length extends until the connection is closed. If a body was truncated, another response
-        // that happens to be as long as the rest can follow.
+        // that happens to be as long as the missing part can follow.
         let isWhole = length.map { $0 == received } ?? true
         return isWhole && !Self.hasStatusLine(body[...]) ? .onlyExchange : nil
     }

@@ -15,7 +15,7 @@ struct Proxies {
     }
 
     /// Returns the address of the proxy for requests to a server, or nil if no proxy is used, or if only libcurl can
-    /// determine whether one is used.
+    /// determine whether a proxy is used.
     ///
     /// - Parameter base: The scheme, host and port of the server, and a slash.
     func address(for base: String) -> String? {

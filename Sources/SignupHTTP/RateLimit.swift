@@ -7,8 +7,8 @@ package enum RateLimit {
     /// The pause in seconds if the headers do not specify a pause, as GitHub's documentation recommends.
     private static let leastWait = 60
 
-    /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response is not a
-    /// rate limit.
+    /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response does not count
+    /// as a rate limit.
     package static func isExhausted(in headers: HTTPHeaders) -> Bool {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }

@@ -30,7 +30,7 @@ nonisolated struct Backend: Sendable {
     ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account, which is
     ///     sufficient for a check.
     ///   - log: The closure that receives an entry for each finished request, on any thread, or nil for no log.
-    /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
+    /// - Throws: `MissingLibrary` if libcurl is needed but missing; `AccountStoreError` if the store cannot be opened.
     init(
         _ options: Options, makesStore: Bool = true, log: (@Sendable (LogEntry) -> Void)? = nil
     ) async throws {

@@ -5,7 +5,7 @@ internal import SignupCore
 nonisolated struct OptionValues {
     let environment: [String: String]
 
-    /// Returns the option's value, or nil if it is not given. An empty variable counts as unset.
+    /// Returns the option's value, or nil if the option is not specified. An empty variable counts as unset.
     ///
     /// - Parameters:
     ///   - argument: The value on the command line.

@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Options {
-    /// Opens the store that the options name, which must exist.
+    /// Opens the store that the options name. The store must exist.
     ///
     /// - Parameters:
     ///   - command: The command that needs the store.

@@ -9,7 +9,7 @@ enum Libpq {
 }
 
 extension CPostgresConnection {
-    /// Adds a setting. Returns false if there is no room for it.
+    /// Adds a setting. Returns false if there are too many settings or not enough memory.
     func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
 
     /// Resolves the settings. Returns the reason if they cannot be resolved, or nil.
@@ -26,7 +26,7 @@ extension CPostgresConnection {
     /// Returns and clears the SQLSTATE of the last warning. The result is empty if there was no warning.
     func takeWarning() -> String { unsafe String(cString: cpostgres_take_warning(self)) }
 
-    /// Adds a parameter for the next statement. Returns false if there is not enough memory.
+    /// Adds a parameter for the next statement. Returns false if there are too many parameters or not enough memory.
     func add(_ parameter: String) -> Bool { unsafe cpostgres_add(self, parameter) }
 
     /// Adds a statement to the pipeline. Returns false if the connection is lost.

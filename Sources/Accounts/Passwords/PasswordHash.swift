@@ -4,7 +4,7 @@ public import SignupSupport
 /// the salt and the hash. Printing it shows only its cost.
 ///
 /// Hashing and comparing take as long as the cost of the hash requires. On the main actor, use ``HashingQueue`` instead
-/// of calling these methods directly.
+/// of hashing or comparing directly.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {

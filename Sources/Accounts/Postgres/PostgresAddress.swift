@@ -20,7 +20,7 @@ public struct PostgresAddress: Sendable, Equatable {
     /// Parses an address byte by byte, as libpq does. A separator that is followed by a combining character is also a
     /// separator.
     ///
-    /// - Parameter text: The address. Its scheme can contain capital letters.
+    /// - Parameter text: The address. Its scheme can contain uppercase letters.
     /// - Returns: nil if the text is not the address of a PostgreSQL database.
     /// - Throws: `Problem` if the address must not be used.
     public init?(_ text: String) throws(Problem) {

@@ -11,7 +11,7 @@ struct PostgresConnection: ~Copyable {
     /// been interrupted, in which case the commit can be lost together with this server.
     private(set) var hasWarning = false
     private let durable: PostgresStatement
-    /// The identity of the table when it was first used, on this connection or an earlier one.
+    /// The identity of the table when it was first used, on this connection or an earlier connection.
     private var table: String?
 
     /// - Parameters:

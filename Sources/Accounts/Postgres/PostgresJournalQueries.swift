@@ -27,8 +27,8 @@ enum PostgresJournalQueries {
         let number: String
     }
 
-    /// Returns a statement that finds entries. If there are no such entries, the result is one row without an id. If
-    /// the run is missing, the result has no rows.
+    /// Returns a statement that finds entries. If no entries are found, the result is one row without an id. If the run
+    /// is missing, the result has no rows.
     static func entries(of ids: [String], in run: Run) -> PostgresStatement {
         PostgresStatement(
             """

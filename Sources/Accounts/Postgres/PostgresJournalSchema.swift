@@ -42,8 +42,8 @@ enum PostgresJournalSchema {
 
     /// The statement that creates the view, or replaces the view of an earlier release. The outcomes of each run are
     /// read separately, because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=`
-    /// makes the planner use the index. With few runs and `=`, it would expect many outcomes in each run, and read the
-    /// whole table.
+    /// makes the planner use the index. With few runs and `=`, the planner would expect many outcomes in each run and
+    /// read the whole table.
     private static let view = """
         CREATE OR REPLACE VIEW signup_progress AS
         SELECT name AS run,
@@ -90,7 +90,7 @@ enum PostgresJournalSchema {
             case "complete": missing = []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
-            // A new table next to the old ones would lack the entries of the runs.
+            // A new table next to the existing tables would lack the entries of the runs.
             default: throw AccountStoreError.Kind.notPrepared
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
@@ -102,7 +102,7 @@ enum PostgresJournalSchema {
     }
 
     /// Replaces an outdated view. No attempt needs the view, so an attempt continues with the previous view if the
-    /// database rejects the new one, or if another transaction uses the view for more than a second.
+    /// database rejects the new view, or if another transaction uses the view for more than a second.
     private static func replaceView(_ connection: inout PostgresConnection) throws(PostgresFailure) {
         do {
             _ = try connection.run(["SET LOCAL lock_timeout = '1s'", view].map { PostgresStatement($0) })
@@ -112,8 +112,8 @@ enum PostgresJournalSchema {
     }
 
     /// A query that returns the version, and whether the view is outdated and the role can replace it. A view in a
-    /// different schema from the one in which new objects are created would not be replaced. A view without the column
-    /// named here belongs to another program, and one with more columns was extended by a user.
+    /// schema other than the schema for new objects would not be replaced. A view without the column named here belongs
+    /// to another program, and a view with more columns was extended by a user.
     private static let state = """
         SELECT version, EXISTS (
             SELECT FROM pg_catalog.pg_class JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = 'per_second'

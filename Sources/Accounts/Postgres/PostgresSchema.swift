@@ -7,7 +7,8 @@ enum PostgresSchema {
     /// The table that contains the accounts.
     static let table = "account"
 
-    /// The statements that migrate each version to the next. Never change a released migration. Add a new one instead.
+    /// The statements that migrate each version to the next. Never change a released migration. Add a new migration
+    /// instead.
     private static let migrations: [[String]] = [
         [
             """

@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// An account in a store. Printing it never shows the password's hash.
 public struct Account: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-    /// The name as it was signed up.
+    /// The name, spelled as in the sign-up.
     public let username: String
     /// The password's hash.
     public let passwordHash: PasswordHash

@@ -68,7 +68,7 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Stores of the current version verify every result when it is read. Older stores are verified
+                // Results from stores of the current version are verified when they are read. Older stores are verified
                 // completely when they are opened.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
@@ -100,7 +100,7 @@ enum AccountFile {
         }
     }
 
-    /// Returns whether this process cannot write to the folder, and no other program has the database open for writing.
+    /// Returns whether this process cannot write to the folder and no other program has the database open for writing.
     private static func isUnchanging(_ path: String) -> Bool {
         let folder = (path as NSString).deletingLastPathComponent
         return !SystemCall.hasAccess(folder, W_OK) && SystemCall.hasAccess(path, R_OK)
@@ -136,8 +136,8 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes the access of other users, which a database may allow if it was copied or created differently. A group
-    /// that may write keeps its access, because write access is intentional.
+    /// Removes other users' access, which a database may allow if it was copied or created differently. A group that
+    /// may write keeps its access, because write access is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
@@ -178,7 +178,7 @@ enum AccountFile {
 
     /// If no file exists at a path, verifies that no other files of a lost database are next to it. A new database at
     /// that path would adopt their content: the accounts of the lost database, or pages that do not belong to the new
-    /// one.
+    /// database.
     ///
     /// - Throws: `AccountStoreError.Kind.orphanedLog`.
     static func verifyNoLog(at path: String) throws(AccountStoreError.Kind) {
@@ -217,7 +217,7 @@ enum AccountFile {
             default: throw error
             }
         }
-        // An empty file reserves the name. Only the program that created it replaces it.
+        // An empty file reserves the name. Only the program that created the empty file replaces it.
         do throws(SystemError) {
             close(try SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC))
         } catch {

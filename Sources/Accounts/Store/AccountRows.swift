@@ -7,7 +7,7 @@ internal import SignupSupport
 ///
 /// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is in the row to
 /// which both indexes point, and that row must contain the name as well. Damage in one place therefore causes an error.
-/// It never makes a name look available, and never returns another name's row.
+/// It never makes a name look available, and a lookup never returns another name's row.
 struct AccountRows: Sendable {
     /// A row that was found.
     struct Found {

@@ -25,7 +25,7 @@ public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: 
 /// A change that is reported as done is on disk. Several programs may use a store at the same time. Names are compared
 /// without regard to case. The methods can be called on any thread and, except for `close()`, do not block.
 public protocol AccountStore: Sendable {
-    /// The name of the store in messages and journals. It never contains a user's name or a password.
+    /// The name of the store in messages and journals. It never contains a database's user or password.
     var place: String { get }
 
     /// The best executor for a task that inserts a large number of accounts and does not block, or nil if the executor

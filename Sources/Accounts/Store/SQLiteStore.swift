@@ -29,7 +29,7 @@ public final class SQLiteStore: AccountStore {
         try self.init(path: path, patience: .seconds(5))
     }
 
-    /// - Parameter isReading: Whether the store is only read. It must exist, and changes fail.
+    /// - Parameter isReading: Whether the store is only read. If so, the store must exist, and changes fail.
     init(path: String, patience: Duration, isReading: Bool = false) throws(AccountStoreError) {
         let path = Self.absolute(path)
         do {
@@ -57,7 +57,7 @@ public final class SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
-    ///   - isReading: Whether the store will only be read. The file and its mode then remain unchanged.
+    ///   - isReading: Whether the store is only read. If so, the file and its mode remain unchanged.
     /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its log
     ///   exists.
     public static func existing(

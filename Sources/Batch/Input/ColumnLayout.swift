@@ -48,8 +48,8 @@ public struct ColumnChoice: Sendable, Equatable {
     /// The column that contains the repeated password, if there is one.
     public var repeated: Place?
 
-    /// Parses a choice such as `username=2,password=1`. Returns nil if the text is not a choice, or does not specify
-    /// the username.
+    /// Parses a choice such as `username=2,password=1`. Returns nil if the text is not a choice or does not specify the
+    /// username.
     public init?(_ text: String) {
         var places: [String: Place] = [:]
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -4,7 +4,7 @@ internal import SignupSupport
 /// The meaning of each field of a row.
 struct RecordColumns {
     let username: Int
-    /// The column of the password, or nil if only names are read.
+    /// The column that contains the password, or nil if only names are read.
     let password: Int?
     let repeated: Int?
     /// All columns that contain passwords, even if only names are read.
@@ -98,7 +98,7 @@ struct RecordColumns {
 
     /// Finds the columns that are copied to the outcomes.
     ///
-    /// - Throws: `InputRefusal` if a required column is missing, or contains passwords.
+    /// - Throws: `InputRefusal` if a required column is missing or contains passwords.
     mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
         func column(_ name: String) throws(InputRefusal) -> PlainColumn {
             guard let index = Self.index(of: name, in: header) else { throw .missingColumn(name) }

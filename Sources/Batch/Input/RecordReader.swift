@@ -17,8 +17,8 @@ public struct RecordReader {
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, with its number, the line on which it begins, and the values that are copied
-        /// anyway.
+        /// A record that cannot be read, with its number, the line on which it begins, and the values that are still
+        /// copied to its outcome.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)

@@ -34,16 +34,16 @@ internal import Synchronization
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
 /// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
-/// commit, on which no request and no output depended. Such a journal is rejected until the user removes these lines.
+/// commit, on which no request and no output depended. Such a journal is rejected until the user removes those lines.
 public final class Journal: Sendable {
     /// The identity of the batch. It is random, and remains the same each time the batch runs with this journal.
     let identity: UUID
     /// The number of outcomes that earlier runs printed, and that this run must not print again.
     public let printed: Int
-    /// The number of corrections of printed outcomes that earlier runs printed.
+    /// The number of corrections that earlier runs printed. A correction replaces a printed outcome.
     let corrected: Int
-    /// Whether the output is the file of the latest run, but has lost the outcomes that the run had printed. This
-    /// happens with `>` instead of `>>`.
+    /// Whether the output is the latest run's file but no longer contains the outcomes that the run printed. For
+    /// example, `>` instead of `>>` truncates the file.
     public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
@@ -61,8 +61,8 @@ public final class Journal: Sendable {
     ///   - path: The journal's file.
     ///   - identity: The options of the batch.
     ///   - place: The position in the output, if the output is a file.
-    ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
-    ///     cannot be read.
+    ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
+    ///     if the output cannot be read.
     ///   - reprints: Whether to also print the outcomes that earlier runs printed.
     /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
     public convenience init(
@@ -76,8 +76,8 @@ public final class Journal: Sendable {
 
     /// - Parameters:
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
-    ///     not fail.
+    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
+    ///     0 if it does not fail.
     ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,

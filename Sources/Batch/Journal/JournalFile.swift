@@ -27,8 +27,8 @@ final class JournalFile: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
-    ///     not fail.
+    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
+    ///     0 if it does not fail.
     ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
     /// - Throws: `JournalError` when the file cannot be opened, or another process has locked it.
     init(

@@ -127,8 +127,8 @@ public struct JournalIdentity: Sendable, Equatable {
     /// Returns the first option that has a different value in a journal. An option without a value may be missing from
     /// the journal.
     ///
-    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version, and it cannot be determined
-    ///   whether the option that it lacks is the same.
+    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version and the place of the accounts
+    ///   that it contains may refer to several stores.
     private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?,
         _ formerAccounts: FormerAccounts?

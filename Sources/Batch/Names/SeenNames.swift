@@ -8,8 +8,9 @@ internal import SignupSupport
 ///
 /// The newest 65,536 names are in memory. Older names are in sorted runs in temporary files. The files are unlinked as
 /// soon as they are opened, so nothing is left behind, no matter how the process exits. Eight runs of the same size are
-/// merged into one, so there are few runs. A filter of 16 MiB recognizes nearly every new name without reading the
-/// files. With far more than ten million names, the filter recognizes fewer new names, which costs time but no memory.
+/// merged into one, so the number of runs stays small. A filter of 16 MiB recognizes nearly every new name without
+/// reading the files. With far more than ten million names, the filter recognizes fewer new names, which costs time but
+/// no memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8

@@ -72,7 +72,7 @@ public final class FileOutput: ByteSink {
 }
 
 extension OutputPlace {
-    /// - Returns: nil if the descriptor does not refer to a file.
+    /// - Returns: The position, or nil if the descriptor does not refer to a file.
     init?(of descriptor: Int32, isAppending: Bool = false) {
         guard let status = try? FileStatus(of: descriptor), status.isFile else { return nil }
         let offset = isAppending ? status.size : Int(lseek(descriptor, 0, SEEK_CUR))

@@ -28,7 +28,7 @@ static const long ccurl_http_version_1_0 = CURL_HTTP_VERSION_1_0;
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
 
 /// Loads and initializes libcurl once. Returns NULL on success, or else the reason for the failure. The string stays
-/// valid. Must succeed before any other function is called, except the next two. Safe on any thread.
+/// valid. This call must succeed before any function except the next two is called. Safe to call on any thread.
 const char *ccurl_load(void);
 
 /// Returns an HTTP date as system time, or -1 if the date is invalid or libcurl cannot be loaded.
@@ -88,7 +88,7 @@ CURLMcode ccurl_multi_add(CCurlMulti multi, CCurlEasy easy);
 CURLMcode ccurl_multi_remove(CCurlMulti multi, CCurlEasy easy);
 CURLMcode ccurl_multi_advance(CCurlMulti multi);
 CURLMcode ccurl_multi_wait(CCurlMulti multi, int milliseconds);
-/// Interrupts `ccurl_multi_wait`. Safe on any thread.
+/// Interrupts `ccurl_multi_wait`. Safe to call on any thread.
 CURLMcode ccurl_multi_wake(CCurlMulti multi);
 /// Returns the next finished transfer, if there is one.
 CCurlDone ccurl_multi_next_done(CCurlMulti multi);

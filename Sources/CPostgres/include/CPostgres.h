@@ -1,9 +1,9 @@
 #pragma once
 
 // The only interface to libpq. libpq is loaded from the system's or the package manager's folders when a PostgreSQL
-// store is opened; the package builds without libpq, and nothing else in the program needs it. For this reason,
-// CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are passed as
-// addresses in small structs so that Swift can distinguish a connection from a result.
+// store or journal is opened; the package builds without libpq, and nothing else in the program needs it. For this
+// reason, CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are
+// passed as addresses in small structs so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
 
@@ -33,7 +33,7 @@ typedef enum CPostgresReadiness : int32_t {
 } CPostgresReadiness;
 
 /// Loads libpq unless it is already loaded. Returns NULL on success, or else the reason for the failure. The string
-/// stays valid. Must succeed before any other function is called. Safe on any thread.
+/// stays valid. This call must succeed before any other function is called. Safe to call on any thread.
 const char *cpostgres_load(void);
 
 /// Creates a connection without connecting. Its address is 0 if memory ran out.

@@ -35,8 +35,8 @@ enum {
 /// constants. Returns 0, or an errno. Only one caller at a time can hold the terminal; for others, the result is EBUSY.
 int ct_take(int input, int output, int wake, int options);
 
-/// Keeps the system from writing a core file of the process, and other processes from reading its memory, which
-/// contains many copies of passwords after a form or a batch.
+/// Keeps the system from writing a core file of the process and, on Linux, other processes from reading its memory.
+/// After a form or a batch, the memory contains many copies of passwords.
 void ct_forbid_core_files(void);
 
 /// Returns whether the system may write a core file of the process.
@@ -45,7 +45,7 @@ int ct_writes_core_files(void);
 /// Changes the mode. Returns 0, or an errno. Does nothing if `input` is not a terminal.
 int ct_set_mode(ct_mode mode);
 
-/// Restores everything. May be called more than once.
+/// Restores the modes and the signal handlers. Can be called more than once.
 void ct_give_back(void);
 
 /// Sets the number of rows from the cursor down to the row after the block, where the handlers leave the cursor.
@@ -82,7 +82,7 @@ int ct_resume(void);
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO if that is no longer possible.
 int ct_wait_for_foreground(int input);
 
-/// Restores everything and terminates the process with `signal`.
+/// Restores the modes and the signal handlers, and terminates the process with `signal`.
 void ct_die(int signal);
 
 /// Opens a pseudo-terminal that is never shown, with the modes of `like`, or with default modes if `like` is not a

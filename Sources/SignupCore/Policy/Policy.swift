@@ -101,7 +101,7 @@ public struct Policy: Sendable, Equatable {
         return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
     }
 
-    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
@@ -111,7 +111,7 @@ public struct Policy: Sendable, Equatable {
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
     }
 
-    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {

@@ -35,7 +35,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case numberedKeys
 }
 
-/// A binary file format that the input may be in by mistake.
+/// A binary file format that may be passed as input by mistake.
 public enum BinaryFormat: String, Sendable, CaseIterable {
     case gzip
     case zip

@@ -178,7 +178,7 @@ package protocol Wording: Sendable {
     /// The record follows the rules.
     var recordValid: String { get }
     var nameReserved: String { get }
-    /// A name is taken, and these names are free.
+    /// A name is taken, and the given names are free.
     func taken(_ message: String, free names: String) -> String
     /// Separates names.
     var listSeparator: String { get }
@@ -354,8 +354,9 @@ package protocol Wording: Sendable {
     /// The journal of an earlier version contains only the address of the account store's database, and several stores
     /// can have this address.
     func unclearAccounts(_ there: String) -> String
-    /// A record of this run differs from the same record of the earlier run.
+    /// A record has a different name in the journal of the run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
+    /// A record of this run differs from the same record of the earlier run.
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
     /// The database contains a table or view that belongs to another program, but has one of the journal's names.
     var foreignJournal: String { get }
