@@ -18,8 +18,9 @@ enum Backoff {
         }
     }
 
-    /// Returns the wait before an attempt. The wait doubles with each attempt, up to 30 seconds. It is shortened by a
-    /// random amount, up to one half, which keeps requests that failed together from being retried together.
+    /// Returns the wait before an attempt. The wait doubles with each attempt, up to 30 seconds. The wait is then
+    /// shortened by a random amount of up to one half, which keeps requests that failed together from being retried
+    /// together.
     ///
     /// - Parameters:
     ///   - attempt: The number of earlier attempts, at least 1.

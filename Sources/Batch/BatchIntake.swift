@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The input of a batch. It reads the records, and settles those that need no request.
+/// The input of a batch. It reads the records and settles the records that need no request.
 ///
 /// The code that runs for each of millions of records is inlined into the only loop that calls it. Records and results
 /// are large values, and passing them between functions costs a tenth of the time of a dry run.

@@ -17,7 +17,7 @@ public import SignupCore
 ///
 /// One task runs the stages and owns their state. Answers reach the task through an inbox, many at a time.
 ///
-/// When the task that runs the batch is canceled, the batch takes no new records, and cancels the checks in progress.
+/// When the task that runs the batch is canceled, the batch takes no new records and cancels the checks in progress.
 /// Sign-ups in progress are finished and reported, because they cannot be undone.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan

@@ -90,8 +90,8 @@ struct BatchState {
     /// Returns the ids to look up in the run's journal. Each id is returned only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
-    /// Takes the next record, and settles records that need no work. Returns nil if there is no room, if the next
-    /// record must wait, or if the input read so far contains no more records.
+    /// Takes the next record and settles records that need no work. Returns nil if there is no room, if the next record
+    /// must wait, or if the input read so far contains no more records.
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
@@ -127,7 +127,7 @@ struct BatchState {
         return nil
     }
 
-    /// Takes a record of the input. Settles the record, or returns its first step.
+    /// Takes a record of the input. Settles the record or returns its first step.
     @inline(__always)
     private mutating func take(
         _ item: RecordReader.Item, _ now: Instant
@@ -192,7 +192,7 @@ struct BatchState {
     /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         var attempt = next.attempt
-        // This is the record's first request. The time for retries must not include the wait before it.
+        // The sign-up is the record's first request. The time for retries must not include the wait before it.
         if next.step == .signUp { attempt.began = now }
         return begin(next.step, next.record, attempt, now)
     }
@@ -278,7 +278,7 @@ struct BatchState {
         for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Stops the batch. It takes no more records, and abandons records that wait for their next request.
+    /// Stops the batch. It takes no more records and abandons records that wait for their next request.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll() + duplicates.removeAll()

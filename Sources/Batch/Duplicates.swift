@@ -48,7 +48,7 @@ struct Duplicates {
         return []
     }
 
-    /// Returns the state of a duplicate, and keeps the duplicate if it waits.
+    /// Returns the state of a duplicate and keeps the duplicate if it waits.
     mutating func add(_ record: Record) throws(SystemError) -> Fate {
         let name = record.username.caseFolded
         guard waiting[name] == nil else {

@@ -1,4 +1,4 @@
-/// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate, and
+/// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate and
 /// pauses the batch when the service requests a pause. It does not use a clock. The caller passes the times.
 struct Pace {
     typealias Instant = ContinuousClock.Instant

@@ -49,7 +49,7 @@ static inline int cle_use_emacs_keys(EditLine *el) {
 
 typedef unsigned char (*cle_function)(EditLine *, wint_t);
 
-/// Adds the four functions that edit by grapheme, and binds their keys. libedit does not copy the names, which are
+/// Adds the four functions that edit by grapheme and binds their keys. libedit does not copy the names, which are
 /// literals and so outlive every handle.
 static inline int cle_add_grapheme_functions(
     EditLine *el, cle_function left, cle_function right, cle_function backspace, cle_function del

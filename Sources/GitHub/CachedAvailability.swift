@@ -2,7 +2,7 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers, and sends no
+/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers and sends no
 /// request during a pause that the service requested.
 ///
 /// During a pause, the answer arrives immediately and contains the remaining time, so a form can count down the time

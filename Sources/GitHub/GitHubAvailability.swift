@@ -27,7 +27,7 @@ public struct GitHubAvailability: AvailabilityService {
         headers = endpoint.headers
     }
 
-    /// Reports reserved names without a request. A name that violates `Policy.github` cannot have a page, and is
+    /// Reports reserved names without a request. A name that violates `Policy.github` cannot have a page and is
     /// reported as `unknown(.malformed)`.
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

@@ -33,7 +33,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Returns whether a 200 response describes the account with the given name, and contains the name.
+    /// Returns whether a 200 response describes the account with the given name and contains the name.
     func names(_ username: String, in response: HTTPResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isProfile(response, of: username)

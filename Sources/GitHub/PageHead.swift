@@ -194,7 +194,7 @@ struct PageHead {
         return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
     }
 
-    /// Returns whether the text is ASCII, and contains no whitespace except for single spaces between words.
+    /// Returns whether the text is ASCII and contains no whitespace except for single spaces between words.
     private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
         var last: UInt8 = 0x20
         for byte in slice {

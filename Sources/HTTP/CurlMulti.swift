@@ -8,7 +8,7 @@ internal import Synchronization
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken, and
+    /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken and
     /// does not report the problem.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
@@ -30,7 +30,7 @@ final class CurlMulti: Sendable {
     /// Starts a prepared transfer. Returns false if libcurl rejects it.
     func add(_ easy: CCurlEasy) -> Bool { ccurl_multi_add(handle, easy) == CURLM_OK }
 
-    /// Removes a transfer, and stops it if it is not finished.
+    /// Removes a transfer and stops it if it is not finished.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
     /// Performs all reads and writes that are possible without waiting.

@@ -182,7 +182,7 @@ final class CurlTransfer: CurlHandle {
     /// and no part of its response arrived.
     ///
     /// A server that closes a connection after a number of requests does not process the requests that are in progress
-    /// on it. libcurl repeats only some of those requests, and none of them more than five times.
+    /// on that connection. libcurl repeats only some of those requests, and none of them more than five times.
     ///
     /// - Parameter code: The result.
     /// - Returns: Whether the handle is prepared. The value is false if the server has answered no other request since
@@ -327,7 +327,7 @@ final class CurlTransfer: CurlHandle {
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
-        // The headers are those of the proxy's response, because libcurl has received no other response.
+        // The headers belong to the proxy's response, because libcurl has received no other response.
         let answer = HTTPError.ProxyAnswer(status: status, headers: HTTPHeaders(lines: headers))
         return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
     }

@@ -6,7 +6,7 @@
 public enum Evidence: Sendable, Equatable {
     /// The response contains the number of its request, as in HTTP/2.
     case requestNumber
-    /// The connection was opened for this request, and carried exactly one response and nothing else until it was
+    /// The connection was opened for this request and carried exactly one response and nothing else until it was
     /// closed.
     case onlyExchange
     /// The content names the subject of the request.

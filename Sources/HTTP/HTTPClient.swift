@@ -3,7 +3,7 @@ public import SignupSupport
 /// A client that fetches resources over HTTP. The application uses HTTP only through this protocol and ``HTTPSender``,
 /// and tests replace the client with a test double.
 public protocol HTTPClient: Sendable {
-    /// Sends one GET request, and returns the complete response, regardless of its status.
+    /// Sends one GET request and returns the complete response regardless of its status.
     ///
     /// Follows a few redirects, within the time limit of one request, if they keep the scheme, host and port. Any other
     /// redirect is returned as a 3xx response.

@@ -3,7 +3,7 @@ public import SignupSupport
 /// A client that sends data over HTTP. The protocol is separate from ``HTTPClient``, because code that checks names
 /// sends no data.
 public protocol HTTPSender: Sendable {
-    /// Sends one POST request, and returns the complete response, regardless of its status. Does not follow redirects.
+    /// Sends one POST request and returns the complete response regardless of its status. Does not follow redirects.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.

@@ -26,7 +26,7 @@ struct OnlyExchange {
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
-    /// Starts a response with its status line. Any earlier response was an interim response, or was sent by a proxy.
+    /// Starts a response with its status line. Any earlier response was an interim response or was sent by a proxy.
     ///
     /// - Parameters:
     ///   - statusLine: The status line, which libcurl composes for an HTTP/2 response.

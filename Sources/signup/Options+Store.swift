@@ -80,7 +80,7 @@ extension Options {
 }
 
 extension AccountStore {
-    /// Performs an operation on the store, and converts an error to a `UsageError`.
+    /// Performs an operation on the store and converts an error to a `UsageError`.
     nonisolated func use<Value: Sendable>(
         _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {

@@ -27,7 +27,7 @@ final class SignalWatch {
             // would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
-                // On Linux, Dispatch handles the signal itself, and does not receive an ignored signal.
+                // On Linux, Dispatch handles the signal itself and does not receive an ignored signal.
                 signal(number, SIG_IGN)
             #endif
             sources.append(source)

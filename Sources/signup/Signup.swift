@@ -4,7 +4,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The program. It runs the command that the arguments select, and exits with the command's exit code.
+/// The program. It runs the command that the arguments select and exits with the command's exit code.
 @main
 struct Signup: ParsableCommand, SendableMetatype {
     static var configuration: CommandConfiguration {

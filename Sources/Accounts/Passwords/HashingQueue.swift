@@ -22,7 +22,7 @@ extension PasswordHashing {
     }
 }
 
-/// A type that hashes passwords, and compares passwords with hashes.
+/// A type that hashes passwords and compares passwords with hashes.
 public protocol PasswordMatching: PasswordHashing {
     /// The cost of new hashes.
     var cost: PasswordHash.Cost { get }

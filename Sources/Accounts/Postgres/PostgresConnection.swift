@@ -62,8 +62,8 @@ struct PostgresConnection: ~Copyable {
         isConnected = false
     }
 
-    /// Runs statements in one round trip. Unless one of them begins a transaction, they run in one transaction, which
-    /// is on disk once it is committed.
+    /// Runs statements in one round trip. Unless one of the statements begins a transaction, the statements run in one
+    /// transaction, which is on disk once it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.

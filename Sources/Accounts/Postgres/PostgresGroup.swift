@@ -32,7 +32,7 @@ struct PostgresGroup {
             + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
     }
 
-    /// Inserts the accounts, and reads the owners of the names. This method can run again after any failure, because an
+    /// Inserts the accounts and reads the owners of the names. This method can run again after any failure, because an
     /// account that exists under the key of a sign-up was created by that sign-up.
     ///
     /// - Parameter whenSent: The closure to call once, while the server works on the accounts.

@@ -32,7 +32,7 @@ struct PostgresLoop: ~Copyable {
             settings.all, patience: min(access.timeout, access.patience), table: access.table)
     }
 
-    /// Connects to the database, and prepares its tables.
+    /// Connects to the database and prepares its tables.
     ///
     /// - Parameter prepare: The function that checks or creates the tables.
     /// - Returns: The result of `prepare`.
@@ -126,7 +126,7 @@ struct PostgresLoop: ~Copyable {
             })
     }
 
-    /// Runs an operation on the database, and retries it if that may help.
+    /// Runs an operation on the database and retries it if that may help.
     ///
     /// - Parameter repeats: Whether to retry even if it is unknown whether the operation took effect.
     private mutating func persist<Value>(

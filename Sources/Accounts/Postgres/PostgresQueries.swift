@@ -37,9 +37,9 @@ enum PostgresQueries {
             PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
     }
 
-    /// Returns a statement that reads the keys of the sign-ups of the given names. This is a separate statement
-    /// because, as part of the insertion, it would not see the rows that another transaction committed while the
-    /// insertion waited for that transaction.
+    /// Returns a statement that reads the keys of the sign-ups of the given names. The statement is separate because,
+    /// as part of the insertion, it would not see the rows that another transaction committed while the insertion
+    /// waited for that transaction.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",
@@ -57,7 +57,7 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Returns a condition that finds a row in the index, and then compares the name in the row itself, because a
+    /// Returns a condition that finds a row in the index and then compares the name in the row itself, because a
     /// damaged index can return a different row.
     private static func isNamed(_ parameter: String) -> String {
         "username_key = \(parameter) AND username_key || '' = \(parameter)"

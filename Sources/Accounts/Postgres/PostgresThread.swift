@@ -17,10 +17,10 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
-    /// A function that checks or creates the tables of a database, and returns what it found.
+    /// A function that checks or creates the tables of a database and returns what it found.
     typealias Opening<Opened> = @Sendable (inout PostgresConnection) throws -> Opened
 
-    /// Connects, and starts the thread.
+    /// Connects and starts the thread.
     ///
     /// - Parameters:
     ///   - access: The settings of the connection.

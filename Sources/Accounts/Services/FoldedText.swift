@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Functions that find a password in a text even if a service has normalized or escaped the password.
+/// Functions that find a password in text even if a service has normalized or escaped the password.
 enum FoldedText {
     /// Returns whether a text contains a password, regardless of case, accents, and escapes in JSON, HTML or URLs.
     static func contains(_ text: ArraySlice<UInt8>, _ password: [UInt8]) -> Bool {

@@ -155,7 +155,7 @@ public struct ServiceSignup: SignupService {
     private static func mayPass(_ reason: UnknownReason) -> Bool {
         switch reason {
         case .reset, .timeout, .serverError, .refusedConnection: true
-        // The proxy did not respond, or could not reach the service.
+        // The proxy did not respond or could not reach the service.
         case .proxyRefused(let seconds?): seconds <= 1
         default: false
         }

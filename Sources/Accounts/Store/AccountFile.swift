@@ -15,7 +15,7 @@ enum AccountFile {
     /// connection of this process has acquired on the file in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
-    /// Opens the database, and creates it if it does not exist. The file and any folders that are created on its path
+    /// Opens the database and creates it if it does not exist. The file and any folders that are created on its path
     /// are accessible only to their owner. An existing file stays accessible to its group if the group may write to it.
     ///
     /// - Parameters:

@@ -71,7 +71,7 @@ final class GroupCommit: Sendable {
         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
-    /// Inserts an account, and returns whether the request stored it. A name that already has an account does not slow
+    /// Inserts an account and returns whether the request stored it. A name that already has an account does not slow
     /// down the other sign-ups in the transaction.
     private func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database

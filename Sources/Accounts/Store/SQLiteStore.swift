@@ -6,8 +6,8 @@ internal import SignupSupport
 /// The accounts in one SQLite file.
 ///
 /// A change that is reported as done is on disk and survives a power failure. Several programs may use the file at the
-/// same time. Each of them waits up to five seconds for another program's lock. The methods can be called on any
-/// thread, and do not block unless their documentation states otherwise.
+/// same time. Each of them waits up to five seconds for another program's lock. The methods can be called on any thread
+/// and do not block unless their documentation states otherwise.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -21,7 +21,7 @@ public final class SQLiteStore: AccountStore {
     private let rows: AccountRows
     private let watch: FileWatch
 
-    /// Opens the store, and creates it if it does not exist. Blocks while another program holds a lock on the file.
+    /// Opens the store and creates it if it does not exist. Blocks while another program holds a lock on the file.
     ///
     /// - Parameter path: The file, relative to the current folder unless absolute.
     /// - Throws: `AccountStoreError`.

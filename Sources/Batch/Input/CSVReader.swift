@@ -153,7 +153,7 @@ public struct CSVReader {
         var at = start
         // The bitwise OR of all bytes of the field. If its highest bit is clear, the field is ASCII.
         var all: UInt8 = 0
-        // Most bytes are greater than this byte, and need no further comparison.
+        // Most bytes are greater than this byte and need no further comparison.
         let highestSpecialByte = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]

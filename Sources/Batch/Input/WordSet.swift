@@ -36,7 +36,7 @@ struct WordSet {
         }
     }
 
-    /// Returns whether a string is one of the names, or contains one of the parts.
+    /// Returns whether a string is one of the names or contains one of the parts.
     func contains(_ text: String) -> Bool {
         let field = CSVReader.Field(Array(text.utf8)[...])
         return contains(field) || hasPart(field)
@@ -55,16 +55,16 @@ struct WordSet {
         mayContain(field) && isFound(field.bytes)
     }
 
-    /// Returns false if the first and last bytes of a field rule out all names. This is the case for nearly all fields
-    /// of a record.
+    /// Returns false if the first and last bytes of a field rule out all names. They do so for nearly all fields of a
+    /// record.
     @inline(__always)
     func mayContain(_ field: CSVReader.Field) -> Bool {
         guard let first = field.bytes.first, let last = field.bytes.last else { return false }
         return lastBytes[Int(first)] & Self.bit(last) != 0
     }
 
-    /// The initial value of `lastBytes`, without any names. A first byte that is ignored in comparisons, or is not
-    /// ASCII, does not rule out any names.
+    /// The initial value of `lastBytes`, without any names. A first byte that is ignored in comparisons or is not ASCII
+    /// does not rule out any names.
     private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
         $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }

@@ -36,7 +36,7 @@ internal import Synchronization
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
 /// commit, on which no request and no output depended. Such a journal is rejected until the user removes those lines.
 public final class Journal: Sendable {
-    /// The identity of the batch. It is random, and remains the same each time the batch runs with this journal.
+    /// The identity of the batch. It is random and remains the same each time the batch runs with this journal.
     let identity: UUID
     /// The number of outcomes that earlier runs printed, and that this run must not print again.
     public let printed: Int
@@ -64,7 +64,7 @@ public final class Journal: Sendable {
     ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
     ///     if the output cannot be read.
     ///   - reprints: Whether to also print the outcomes that earlier runs printed.
-    /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
+    /// - Throws: `JournalError` when the journal cannot be used or belongs to another batch.
     public convenience init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false
@@ -145,7 +145,7 @@ public final class Journal: Sendable {
         return found
     }
 
-    /// Returns whether a file without a complete line is empty, or contains the beginning of a journal's first line,
+    /// Returns whether a file without a complete line is empty or contains the beginning of a journal's first line,
     /// which a kill can leave behind. Any other file must not be overwritten.
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
         let starts = JournalIdentity.lineStarts

@@ -30,7 +30,7 @@ final class JournalFile: Sendable {
     ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
     ///     0 if it does not fail.
     ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
-    /// - Throws: `JournalError` when the file cannot be opened, or another process has locked it.
+    /// - Throws: `JournalError` when the file cannot be opened or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
         perform: Perform? = nil
@@ -75,7 +75,7 @@ final class JournalFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads bytes at an offset, and returns the number of bytes that were read, which is 0 at the end of the file.
+    /// Reads bytes at an offset and returns the number of bytes that were read, which is 0 at the end of the file.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
@@ -129,7 +129,7 @@ final class JournalFile: Sendable {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let descriptor = try SystemCall.open(folder, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
-        // Some file systems cannot sync a folder, and do not need to do so.
+        // Some file systems cannot sync a folder and do not need to do so.
         if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }
     }
 

@@ -15,7 +15,7 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"
-    /// An option that is a JSON array. In earlier journals, it is a string.
+    /// An option that is a JSON array. In earlier journals, the value is a string.
     private static let keep = "keep"
     /// An option that is the address of the database in earlier journals, if the accounts are in PostgreSQL.
     private static let accounts = "accounts"
@@ -54,7 +54,7 @@ public struct JournalIdentity: Sendable, Equatable {
         public let options: [String: String]
         fileprivate let formerAccounts: FormerAccounts?
 
-        /// Compares the options with those of the first attempt.
+        /// Compares the options with the options of the first attempt.
         ///
         /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
         public func compare(with others: [String: String]) throws(JournalError) {
@@ -112,7 +112,7 @@ public struct JournalIdentity: Sendable, Equatable {
     }
 
     /// Returns the value of an option in the first line of a journal, or nil if it is missing. If an earlier journal
-    /// lacks the option, or contains it as a string, the result is this run's value unless the two values must differ.
+    /// lacks the option or contains it as a string, the result is this run's value unless the two values must differ.
     private func value(of name: String, in line: JSONLine) -> String? {
         let text = line.text(name)
         switch name {

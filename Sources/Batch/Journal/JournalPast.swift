@@ -36,7 +36,7 @@ struct JournalPast {
     ///
     /// - Parameter username: The record's name, or an empty string if the record could not be read.
     /// - Returns: The entry, or nil if the record has no entry.
-    /// - Throws: `JournalError` when the journal cannot be read, or has another name for the record.
+    /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
         guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }

@@ -26,7 +26,7 @@ struct BatchOutput {
     }
 
     private enum Slot {
-        /// The record has not been taken yet, or is in progress.
+        /// The record has not been taken yet or is in progress.
         case open
         case settled(Outcome)
         case restored(record: Int, username: String, OutcomeDetails)
@@ -88,7 +88,7 @@ struct BatchOutput {
         journalWriter?.append(outcome, to: &lines.journal)
         if recalls, let entry = RunEntry(outcome, writer.details(of: outcome)) { lines.entries.append(entry) }
         if isOrdered, outcome.record == written + 1 {
-            // This is the most common case. It needs no slot.
+            // The most common case needs no slot.
             write(outcome)
             written += 1
             if written < taken { advance() }

@@ -25,7 +25,7 @@ public final class FileOutput: ByteSink {
         return OutputPlace(of: descriptor, isAppending: isAppending)
     }
 
-    /// Reads the file on Linux, and returns nil on other systems. The descriptor itself is usually open for writing
+    /// Reads the file on Linux and returns nil on other systems. The descriptor itself is usually open for writing
     /// only.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? {
         guard isFile, let file = try? SystemCall.open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
@@ -60,8 +60,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This
-    /// avoids switching to another thread and back.
+    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. Such a
+    /// write does not need to switch to another thread and back.
     private func takesImmediately(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }

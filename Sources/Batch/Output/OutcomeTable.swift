@@ -8,7 +8,7 @@ public struct OutcomeStyle: Sendable, Equatable {
     /// Whether the terminal supports non-ASCII characters.
     public var hasUnicode = true
 
-    /// Creates a style without colors that can use non-ASCII characters.
+    /// Creates a style that can use non-ASCII characters but no colors.
     public init() {}
 }
 

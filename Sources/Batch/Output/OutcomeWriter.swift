@@ -114,7 +114,7 @@ struct OutcomeWriter {
         lines.append(utf8: text)
     }
 
-    /// Appends the columns to keep, and ends the line.
+    /// Appends the columns to keep and ends the line.
     private func appendTail(
         _ label: RecordLabel?, _ corrects: Bool, from start: Int, to lines: inout [UInt8]
     ) {

@@ -51,7 +51,7 @@ const char *cpostgres_resolve(CPostgresConnection connection);
 /// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.
 const char *cpostgres_setting(CPostgresConnection connection, const char *keyword);
 
-/// Connects, and blocks until the attempt succeeds or fails. The setting `connect_timeout` limits the time for each
+/// Connects and blocks until the attempt succeeds or fails. The setting `connect_timeout` limits the time for each
 /// host. Closes an existing connection first.
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.

@@ -82,7 +82,7 @@ int ct_resume(void);
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO if that is no longer possible.
 int ct_wait_for_foreground(int input);
 
-/// Restores the modes and the signal handlers, and terminates the process with `signal`.
+/// Restores the modes and the signal handlers and terminates the process with `signal`.
 void ct_die(int signal);
 
 /// Opens a pseudo-terminal that is never shown, with the modes of `like`, or with default modes if `like` is not a

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/// Loads the library on the first call, and returns whether it is available.
+/// Loads the library on the first call and returns whether it is available.
 bool czx_load(void);
 
 /// Returns the entropy of a password in bits, or a negative number if the library is not available.

@@ -17,7 +17,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
-    /// The first line cannot be read, and may be a header.
+    /// The first line cannot be read and may be a header.
     case unreadableFirstLine(RecordProblem)
     /// Either tabs or commas may separate the fields.
     case tabsAndCommas

@@ -48,7 +48,7 @@ public struct SignupKey: Sendable, Hashable {
         owner.map { $0 == text || $0 == formerText } ?? false
     }
 
-    /// Returns a UUID's text. `UUID.uuidString` is in uppercase, and takes twenty times as long.
+    /// Returns a UUID's text. `UUID.uuidString` is in uppercase and takes twenty times as long.
     private static func text(_ uuid: UUID) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(36)
