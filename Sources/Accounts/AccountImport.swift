@@ -56,7 +56,7 @@ public struct AccountImport: Sendable {
 
     /// Adds accounts in the given order, which is the order in which a store lists them.
     ///
-    /// - Returns: The result of each insertion. It is `kept` for a line without an account.
+    /// - Returns: The result of each insertion. The result is `kept` for a line without an account.
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {

@@ -77,10 +77,11 @@ public struct BatchReport: Sendable, Equatable {
     /// The number of outcomes of this run, excluding those of earlier runs.
     public var newTotal: Int { total - restored }
 
-    /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for unusable input, 3 if the
-    /// output, the journal, the store or a temporary file cannot be written, and 75 if another attempt may succeed
-    /// without any change, because other programs hold the store's lock or use all its connections, or because too many
-    /// outcomes are `unknown`. It is not an error if a reader closes the output early.
+    /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for input that cannot be used
+    /// or does not belong to the journal, 3 if the output, the journal, the store or a temporary file cannot be read or
+    /// written, and 75 if another attempt may succeed without any change, because other programs hold the store's lock
+    /// or use all its connections, or because too many outcomes are `unknown`. It is not an error if a reader closes
+    /// the output early.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break

@@ -11,7 +11,7 @@ public import SignupCore
 /// Input is read only if there is room for it. The number of records in progress is limited to the plan's concurrency,
 /// the distance of a record from the first unfinished record is limited to a fixed window, and no more than 64 KiB of
 /// lines wait to be written. A slow reader of the output, a slow disk or network, or a rate limit therefore slows down
-/// the reading of the input, and with it the program that writes to the pipe. Memory use does not grow with the input:
+/// the reading of the input and, with it, the program that writes to the pipe. Memory use does not grow with the input:
 /// memory holds one piece of input, one window of records, and the newest names (`SeenNames`). The other names are on
 /// disk.
 ///
@@ -59,7 +59,7 @@ public struct BatchRunner: Sendable {
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
     ///   - journal: The journal that keeps the outcomes for the next run. Sign-ups that an earlier run began but did
-    ///     not finish are finished now, if the service can repeat a request. Otherwise, they are reported as
+    ///     not finish are finished now if the service can repeat a request. Otherwise, they are reported as
     ///     `interrupted`.
     ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must name a run. The
     ///     outcomes of all records in the input are printed, including those of other attempts.

@@ -385,8 +385,9 @@ final class CurlTransfer: CurlHandle {
 
     /// If the response is complete but the server keeps the connection open, asks the server to close it.
     ///
-    /// Must be called between calls to libcurl, and only before the transfer finishes: libcurl 8.7 and later count the
-    /// bytes of the body only after delivering them, and libcurl closes the socket of a finished transfer.
+    /// This method must be called between calls to libcurl and before the transfer finishes, because libcurl 8.7 and
+    /// later count the bytes of the body only after delivering them, and libcurl closes the socket of a finished
+    /// transfer.
     func finishIfOver() {
         guard !isFinished, exchange.isHTTP1, exchange.length != nil,
             exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T)))

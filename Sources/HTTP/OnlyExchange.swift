@@ -31,7 +31,7 @@ struct OnlyExchange {
     /// - Parameters:
     ///   - statusLine: The status line, which libcurl composes for an HTTP/2 response.
     ///   - isNumbered: Whether the connection uses HTTP/2, in which a response contains the number of its request.
-    ///   - isEarly: Whether the request had not been sent completely.
+    ///   - isEarly: Whether the response begins before the request was sent completely.
     mutating func begin(_ statusLine: [UInt8], isNumbered: Bool, isEarly: Bool) {
         let wasInHeaders = isInHeaders
         self = OnlyExchange()

@@ -13,9 +13,9 @@ package enum RateLimit {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that a response requests although it does not itself report an exceeded rate limit:
-    /// its request was the last request within the limit, or the server is too busy. Returns nil if the response
-    /// requests no pause.
+    /// Returns the pause in seconds that a response requests even though the response itself does not report an
+    /// exceeded rate limit: its request was the last request within the limit, or the server is too busy. Returns nil
+    /// if the response requests no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }

@@ -22,8 +22,8 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
-    /// The two halves of the sign-ups, and the lookups, as separate groups, which make it possible to find an account
-    /// that cannot be stored. The array is empty if the group cannot be split.
+    /// The two halves of the sign-ups and the lookups, each as a separate group. Splitting a group makes it possible to
+    /// find an account that cannot be stored. The array is empty if the group cannot be split.
     var parts: [PostgresGroup] {
         guard insertions.count + min(lookups.count, 1) > 1 else { return [] }
         let middle = (insertions.count + 1) / 2

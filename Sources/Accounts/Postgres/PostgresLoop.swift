@@ -5,8 +5,8 @@ internal import Foundation
 /// The work of a store's thread. It accepts commands, commits groups, and repeats work that a lost connection
 /// interrupted.
 ///
-/// If there are enough sign-ups for two groups, the thread answers the previous group, and runs the tasks that wait for
-/// those answers, while the server works on the next group.
+/// If there are enough sign-ups for two groups, the server works on the next group while the thread answers the
+/// previous group and runs the tasks that wait for those answers.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -61,7 +61,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Executes commands until it receives the command to stop.
+    /// Executes commands until the stop command arrives.
     mutating func run() {
         while !intake.isStopping {
             bell.wait()

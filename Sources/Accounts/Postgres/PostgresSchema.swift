@@ -100,7 +100,7 @@ enum PostgresSchema {
     private static let lock = AccountSchema.applicationID
 
     /// A query that returns the version, the store's identity, the number of stores in the database, and whether the
-    /// accounts are in the same schema. The identity is empty if the version lacks it.
+    /// accounts are in the same schema. The identity is empty if the database is of a version without identities.
     private static let state = """
         SELECT version, coalesce(to_jsonb(found) ->> 'store', ''),
             (SELECT count(*) FROM pg_catalog.pg_class WHERE relname = 'signup_schema' AND relkind IN ('r', 'p')),

@@ -50,7 +50,7 @@ struct PostgresSettings: Sendable {
         if !hosts.allSatisfy(\.isThisMachine) {
             switch setting("sslmode") {
             case "verify-full": break
-            // libpq's default would fall back to plain text.
+            // With libpq's default, a connection could fall back to plain text.
             case "prefer", nil: all.append(("sslmode", "verify-full"))
             case let mode?: throw .unusable(.encryption(mode))
             }

@@ -9,7 +9,7 @@ public final class PostgresStore: AccountStore {
     public let place: String
     /// The identity of the store, which does not depend on its address.
     let identity: String
-    /// The identity of the database in journals of earlier versions, and whether it identifies this store.
+    /// The identity of the database in journals of earlier versions, and whether the identity is unique to this store.
     let formerIdentity: (text: String, isUnique: Bool)
     private let thread: PostgresThread
 

@@ -66,7 +66,7 @@ enum ServiceAnswer: Equatable {
         let message: ServiceMessage?
         let isProblem: Bool
         private let object: JSONLine?
-        /// Whether the body could be read, or there is nothing to read.
+        /// Whether the body is a readable JSON object, or is complete and not JSON.
         private let isReadable: Bool
 
         init(_ response: HTTPResponse, _ password: Secret) {

@@ -112,7 +112,8 @@ public struct CSVReader {
         }
     }
 
-    /// Skips the rest of a record that is too long. Returns its row, or nil until its end has arrived.
+    /// Skips the rest of a record that is too long. Returns the record's row, or nil until the end of the record has
+    /// arrived.
     private mutating func skipped(_ rest: CSVRest) -> Row? {
         var rest = rest
         let end = rest.end(in: buffer, from: position)

@@ -15,8 +15,8 @@ internal import Synchronization
 ///   printed outcome. If a record has two lines, the later line counts. If the process is killed after it writes the
 ///   journal and before it writes the output, the output may lack such a second line. A reprint includes it.
 /// - If the sign-up of a record was about to be sent, but its outcome is missing, the sign-up is repeated as the same
-///   request, provided that the service can recognize it (`SignupService.isIdempotent`). If the account had been
-///   created, the answer is the same as before, and the password is still the password that was sent before.
+///   request, provided that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account
+///   had been created, the answer is the same as before, and the password is still the password that was sent before.
 ///   Availability is not checked first, because the record's own account would count as taken. With any other service,
 ///   the outcome is `unknown` with the reason `interrupted`, because it cannot be determined whether the account
 ///   exists, and no record is signed up twice.
@@ -27,7 +27,7 @@ internal import Synchronization
 /// printed after the write. If the output is appended to a file, the length of the file shows exactly which part of the
 /// piece was written, and the next run writes the rest. Nothing is lost, and nothing is printed twice. On Linux, the
 /// piece is also compared with the file, because another batch may append to the same file. A pipe has no such length,
-/// so the piece counts as printed. If the process was killed in the microseconds between the mark and the write, the
+/// so the piece counts as printed. If the process is killed in the microseconds between the mark and the write, the
 /// lines are only in the journal. A reprint prints all outcomes again.
 ///
 /// An incomplete last line, which a full disk or a kill can leave behind, is removed. Each line has a checksum, so
@@ -78,7 +78,7 @@ public final class Journal: Sendable {
     ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
     ///     0 if it does not fail.
-    ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
+    ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false,

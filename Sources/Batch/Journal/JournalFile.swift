@@ -29,7 +29,7 @@ final class JournalFile: Sendable {
     ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
     ///     0 if it does not fail.
-    ///   - perform: A function that runs work that waits for the disk, or nil to use a separate thread.
+    ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
     /// - Throws: `JournalError` when the file cannot be opened or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },

@@ -81,7 +81,7 @@ extension RunEntry {
         return id
     }
 
-    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep it.
+    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep the entry.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
         // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }

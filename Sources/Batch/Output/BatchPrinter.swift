@@ -1,6 +1,7 @@
 internal import SignupSupport
 
-/// A printer that writes a batch's outcomes to stdout. If there is a journal, it also writes marks to the journal.
+/// A printer that writes a batch's outcomes to stdout. If there is a journal, the printer also writes marks to the
+/// journal.
 final class BatchPrinter {
     /// The maximum number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096

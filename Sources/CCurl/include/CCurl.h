@@ -4,8 +4,8 @@
 // curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt that is used; libcurl's own functions must not be called.
 // Handles are passed as addresses in small structs so that Swift can distinguish an easy handle from a multi handle.
 //
-// libcurl is loaded when it is first used, not when the program starts: loading libcurl and the forty libraries that it
-// needs takes longer than the rest of the startup.
+// libcurl is loaded when it is first used, not when the program starts, because loading libcurl and the forty libraries
+// that it needs takes longer than the rest of the startup.
 
 #include <curl/curl.h>
 #include <stdbool.h>

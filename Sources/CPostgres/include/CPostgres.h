@@ -1,7 +1,7 @@
 #pragma once
 
 // The only interface to libpq. libpq is loaded from the system's or the package manager's folders when a PostgreSQL
-// store or journal is opened; the package builds without libpq, and nothing else in the program needs it. For this
+// store or journal is opened. The package builds without libpq, and nothing else in the program needs libpq. For this
 // reason, CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are
 // passed as addresses in small structs so that Swift can distinguish a connection from a result.
 //

@@ -31,7 +31,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case carriageReturns
     /// A TSV field on this line is quoted.
     case quotedTabs(line: Int)
-    /// The options give the number of a column, but JSON Lines has keys instead.
+    /// The options specify a column by its number, but JSON Lines has keys instead.
     case numberedKeys
 }
 

@@ -182,7 +182,7 @@ package protocol Wording: Sendable {
     func taken(_ message: String, free names: String) -> String
     /// Separates names.
     var listSeparator: String { get }
-    /// A record has the name of an earlier record.
+    /// A record has the same name as an earlier record.
     var nameRepeated: String { get }
     /// The availability of a name is unknown, for one of the following reasons.
     func notChecked(_ reason: String) -> String
