@@ -76,9 +76,9 @@ package protocol Wording: Sendable {
     var accessibleRepeatedPassword: String { get }
     /// The password prompt of the sign-in form.
     var accessibleCurrentPassword: String { get }
-    /// Asks for a field.
+    /// Asks for the value of a field.
     func prompt(_ caption: String) -> String
-    /// Asks for a field that already has text. Enter keeps the text.
+    /// Asks for the value of a field that already has text. Enter keeps the text.
     func prompt(_ caption: String, keeping current: String) -> String
     /// Appears in place of a password. Enter keeps the password.
     var unchanged: String { get }
@@ -97,7 +97,7 @@ package protocol Wording: Sendable {
     var registrationTitle: String { get }
     /// The caption of the repeated password in form 2.
     var confirmPassword: String { get }
-    /// The title of the button of form 2.
+    /// The title of form 2's button.
     var registrationButton: String { get }
     /// The text before the link to the sign-in form.
     var haveAnAccount: String { get }
