@@ -57,7 +57,7 @@ extension Texts {
 
     /// Summarizes the batch, including the number of records with each outcome.
     ///
-    /// - Parameter isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
+    /// - Parameter isRecorded: Whether the outcomes are in a journal, which lets a stopped batch continue.
     public func summary(_ report: BatchReport, isRecorded: Bool = false) -> LogEntry {
         var text = counted(words.records(report.total), report)
         if report.restored > 0 { text += words.fromJournal(report.restored) }
@@ -99,7 +99,7 @@ extension Texts {
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 
-    /// Describes why the whole input cannot be used.
+    /// Describes why none of the input can be used.
     public func message(of refusal: InputRefusal) -> String {
         switch refusal {
         case .missingColumn(let name): words.missingColumn(name)

@@ -116,7 +116,7 @@ static void disconnect(Connection *connection) {
     forget_parameters(connection);
 }
 
-// Without a receiver, libpq prints notices to stderr. Only warnings matter: a commit can produce one.
+// Without a receiver, libpq prints notices to stderr. Only warnings matter, because a commit can produce a warning.
 static void take_notice(void *context, const PGresult *result) {
     const char *code = library.resultErrorField(result, field_code);
     if (code && strcmp(code, "00000") != 0)

@@ -20,8 +20,8 @@ struct BatchSession {
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
-        // Before this, a signal ends the process, because the options and the input may be pipes, which can keep the
-        // process waiting without limit.
+        // Until the watch is created, a signal terminates the process, because the options and the input may be pipes,
+        // which can keep the process waiting without limit.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)
@@ -96,7 +96,7 @@ struct BatchSession {
         return listener
     }
 
-    /// Returns the log entries that explain why the batch ended early.
+    /// Returns the log entries that explain why the batch stopped early.
     private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var entries: [LogEntry] = []

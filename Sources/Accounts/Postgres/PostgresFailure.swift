@@ -31,11 +31,11 @@ struct PostgresFailure: Error, Equatable {
         message = lines.joined(separator: "; ")
     }
 
-    /// The failure if the table of the accounts or of the outcomes was dropped and created again.
+    /// The failure when the table of accounts or outcomes was dropped and created again.
     static let replaced = PostgresFailure(
         code: replacedTable, message: "the table was replaced")
 
-    /// The failure if an account is missing after it was inserted, because it was deleted or a trigger skipped it.
+    /// The failure when an account is missing after it was inserted, because it was deleted or a trigger skipped it.
     static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")
 
     /// Returns the failure of a connection that was lost, or whose server did not respond.

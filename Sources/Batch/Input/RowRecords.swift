@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// A converter of rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
+/// A converter from rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
 struct RowRecords {
     private let format: InputFormat
     /// Whether the format was detected, rather than specified.
@@ -69,13 +69,13 @@ struct RowRecords {
         case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
-            // find -print0 writes such a list if the first name contains a line ending.
+            // The output of find -print0 is detected as CSV if the first name contains a line ending.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
             if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
-                // If several files were joined into one, there are several headers.
+                // If several files were joined into one, the result contains several headers.
                 return header == .same ? nil : .refused(.otherHeader(line: line))
             }
             if isFirst {

@@ -5,16 +5,17 @@ internal import SignupSupport
 /// The options that must be the same in all runs that share a journal.
 public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
-    /// The columns to keep, as in earlier journals.
+    /// The columns to keep, in the form that earlier journals contain.
     private let formerKeep: String
     private let formerAccounts: FormerAccounts?
 
-    /// The place of the accounts in journals of earlier versions, and whether only one store has it.
+    /// The place of the accounts as recorded in journals of earlier versions, and whether only one store can have this
+    /// place.
     public typealias FormerAccounts = (text: String, isUnique: Bool)
 
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"
-    /// An option that is a JSON array. In earlier journals, it is a string.
+    /// An option that is a JSON array. In earlier journals, the value is a string.
     private static let keep = "keep"
     /// An option that is the address of the database in earlier journals, if the accounts are in PostgreSQL.
     private static let accounts = "accounts"
@@ -24,7 +25,8 @@ public struct JournalIdentity: Sendable, Equatable {
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
     ///     service. A different place would not have the accounts that the journal reports.
-    ///   - formerAccounts: The same place in journals of earlier versions, or nil if it is the same there.
+    ///   - formerAccounts: The same place as recorded in journals of earlier versions, or nil if they record it in the
+    ///     same way.
     public init(
         _ plan: BatchPlan, site: String, accounts: String, formerAccounts: FormerAccounts? = nil
     ) {
@@ -40,7 +42,8 @@ public struct JournalIdentity: Sendable, Equatable {
         self.formerAccounts = formerAccounts
     }
 
-    /// Returns names as a JSON array, because a name can contain a comma. Empty if there are no names.
+    /// Returns names as a JSON array, because a name can contain a comma. Returns an empty string if there are no
+    /// names.
     private static func list(_ names: [String]) -> String {
         names.isEmpty ? "" : "[\(names.map { JSONText.quoted($0) }.joined(separator: ","))]"
     }
@@ -51,7 +54,7 @@ public struct JournalIdentity: Sendable, Equatable {
         public let options: [String: String]
         fileprivate let formerAccounts: FormerAccounts?
 
-        /// Compares the options with those of the first attempt.
+        /// Compares the options with the options of the first attempt.
         ///
         /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
         public func compare(with others: [String: String]) throws(JournalError) {
@@ -108,8 +111,8 @@ public struct JournalIdentity: Sendable, Equatable {
         return (batch, version == Self.version)
     }
 
-    /// Returns the value of an option in the first line of a journal, or nil if it is missing. A value that an earlier
-    /// journal lacks, or contains as a string, counts as the same value if it can be the same.
+    /// Returns the value of an option in the first line of a journal, or nil if it is missing. If an earlier journal
+    /// lacks the option or contains it as a string, the result is this run's value unless the two values must differ.
     private func value(of name: String, in line: JSONLine) -> String? {
         let text = line.text(name)
         switch name {
@@ -124,8 +127,8 @@ public struct JournalIdentity: Sendable, Equatable {
     /// Returns the first option that has a different value in a journal. An option without a value may be missing from
     /// the journal.
     ///
-    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version, and it cannot be determined
-    ///   whether the option that it lacks is the same.
+    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version and the place of the accounts
+    ///   that it contains may refer to several stores.
     private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?,
         _ formerAccounts: FormerAccounts?

@@ -27,7 +27,7 @@ public enum RecordProblem: Error, Sendable, Equatable {
         case exactly(Int)
         /// The fields of a record without a header. The last field is optional.
         case either(Int, or: Int)
-        /// The fields up to the last one that is used. More fields are allowed.
+        /// The fields up to the last field that is used. More fields are allowed.
         case atLeast(Int)
     }
 }

@@ -1,7 +1,7 @@
 extension Chinese {
     func help(_ english: String) -> String { Self.help[english] ?? english }
 
-    /// The text of the help, keyed by the English text, in the order of the help.
+    /// The translations of the help, keyed by the English text, in the order of the help.
     private static let help: [String: String] = [
         // MARK: Headings and values
 
