@@ -85,7 +85,7 @@ struct CurlLoop: ~Copyable {
         requests[index] = request
         let transfer = transfers[index]
         if !transfer.prepare(request) || !multi.add(transfer.easy) {
-            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl refused the request")))
+            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl rejected the request")))
         }
     }
 

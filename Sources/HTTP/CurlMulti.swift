@@ -18,7 +18,7 @@ final class CurlMulti: Sendable {
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
-        precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
+        precondition(handle.address != 0, "libcurl cannot create a multi handle: out of memory")
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, maximumConnections)
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, maximumConnections)

@@ -249,7 +249,7 @@ extension Chinese {
         account, which is kept.
         """: "账号已存在不算错误，因此可以重复导入。用户名若已有其他账号，则保留原账号；有账号因此未添加时，退出码为 1。",
         "Back up the SQLite account store, even while it's in use.": "备份 SQLite 账号库，使用期间也可以备份。",
-        "The copy is a store like any other: name it with --accounts sqlite:FILE.":
+        "The copy is an ordinary store; specify it with --accounts sqlite:FILE.":
             "副本与其他账号库无异：用 --accounts sqlite:文件 指定。",
         "The file to create; it must not exist.": "要创建的文件；不得已存在。",
 
