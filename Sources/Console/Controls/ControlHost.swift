@@ -15,6 +15,6 @@ protocol ControlHost: AnyObject {
     /// Removes an answered alert, and returns the focus.
     func dismiss(_ alert: Alert)
 
-    /// Returns a stream that finishes when a delay that begins now ends, or nil if delays take real time.
+    /// Returns a stream that finishes at the end of a delay that starts now, or nil if delays take real time.
     func endOfDelay() -> AsyncStream<Never>?
 }

@@ -49,8 +49,8 @@ public final class PathField: TextField {
         }
     }
 
-    /// Returns the completions: the entries of the folder that begin with the last component, including hidden ones
-    /// only if that component begins with a dot. Names that cannot be typed are left out.
+    /// Returns the completions: the folder's entries that begin with the last component. Hidden entries are included
+    /// only if that component begins with a dot. Names that cannot be typed are omitted.
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)

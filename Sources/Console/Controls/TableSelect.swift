@@ -70,7 +70,7 @@ public final class TableSelect: ListSelect {
         super.options = cells.map { $0.joined(separator: " ") }
     }
 
-    /// Returns the cells of a line, each as wide as its column.
+    /// Returns the cells in one line, each padded to the width of its column.
     private func line(_ cells: [String]) -> String {
         let padded = columns.indices.map { column in
             let cell = cells.indices.contains(column) ? cells[column] : ""

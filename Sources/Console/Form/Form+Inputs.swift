@@ -5,7 +5,7 @@ extension Form {
     /// Returns whether a control's input is invalid.
     func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
 
-    /// Returns whether a control that needs input has none, and no error reports that.
+    /// Returns whether a control's required input is missing and no error reports that.
     func isMissing(_ control: Control) -> Bool {
         guard let input = control as? InputControl else { return false }
         return input.isMissing && !input.showsProblem
@@ -22,7 +22,7 @@ extension Form {
         }
     }
 
-    /// Returns whether a requirement reports what is missing from a control's input. A hint does not.
+    /// Returns whether a requirement reports what is missing from a control's input. A hint does not count.
     func describesInput(_ control: Control) -> Bool {
         labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }

@@ -47,7 +47,7 @@ extension Form {
             Row(content: .field(caption: caption, control, labels))
         }
 
-        /// Returns a heading above the rows that follow.
+        /// Returns a heading for the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
         /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
@@ -57,7 +57,7 @@ extension Form {
             return Row(content: .label([label] + appended))
         }
 
-        /// Returns a row of buttons and other items: a spinner, a progress bar, labels.
+        /// Returns a row of buttons and other items, such as a spinner, a progress bar or labels.
         public static func actions(_ items: any RowItem...) -> Row {
             Row(content: .actions(items.map { $0 as Control }))
         }

@@ -24,7 +24,7 @@ public final class Form {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text after the title, less prominent.
+    /// The less prominent text after the title.
     public var note = "" {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
@@ -72,10 +72,10 @@ public final class Form {
     var pageIndex = 0
     /// The pending alerts, each with the control that had the focus before. The last alert is visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
-    /// Counts the changes of focus.
+    /// The number of focus changes.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
-    /// The virtual time of a form in memory, or nil on a terminal.
+    /// The virtual clock of a form in memory, or nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The disabled button that will be pressed as soon as possible.
@@ -161,8 +161,8 @@ public final class Form {
         session?.addRecord(labels)
     }
 
-    /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot
-    /// receive it.
+    /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot receive
+    /// the focus.
     public func focus(_ control: Control) {
         guard canFocus(control) else { return }
         showPage(of: control)
@@ -176,13 +176,13 @@ public final class Form {
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
 
-    /// Whether a control can receive the focus, even if it is on another page.
+    /// Returns whether a control can receive the focus, even if it is on another page.
     private func canFocus(_ control: Control) -> Bool {
         let candidates = alert?.controls ?? rows.flatMap(\.controls)
         return candidates.contains { $0 === control } && control.isFocusable
     }
 
-    /// Counts a change of focus although the focus stays.
+    /// Counts a focus change even though the focus does not move.
     func countFocusChange() {
         focusSerial += 1
         setNeedsDisplay()
@@ -258,8 +258,8 @@ public final class Form {
         session?.display()
     }
 
-    /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive
-    /// it, it goes to the first control that can receive it later.
+    /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive the
+    /// focus, it moves to the first control that can receive it later.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {
