@@ -120,8 +120,8 @@ public final class Form {
         begin(session)
         defer { end() }
         return await withTaskCancellationHandler {
-            // The session runs in a turn of the main queue, because its thread needs a signal stack. It is not canceled
-            // with the caller's task, because the terminal must be restored first.
+            // The session runs in a turn of the main queue, because starting its thread adds a signal stack to the
+            // calling thread. It is not canceled with the caller's task, because the terminal must be restored first.
             await Task { await session.run() }.value
         } onCancel: {
             MainActor.runLater { session.finish() }

@@ -12,7 +12,7 @@ class ScreenSession: FormSession {
     private var sentVersion = 0
     /// The latest text of a field that the program has received.
     private var seen = ScreenRequest.Typed(number: 0, length: 0)
-    /// The rows above the block. Shown with the next block, so that the form never appears twice.
+    /// The records above the block. They are shown together with the next block so that the form never appears twice.
     private var records: [[Span]] = []
     /// The reason why the form has ended.
     private(set) var exit: FormExit?

@@ -1,13 +1,15 @@
-/// Lays out a block for a terminal's size: captions in one column, and values and their labels in the next. On a narrow
-/// screen, captions are above the values. If there is not enough room, the least important rows are omitted. The left
-/// margin shows a bar beside the rows of the focused field.
+/// The layout of a block for a terminal's size: captions in one column, and values and their labels in the next. On a
+/// narrow screen, captions are above the values. If there is not enough room, the least important rows are omitted. The
+/// left margin shows a bar beside the rows of the focused field.
 ///
-/// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
+/// Only the row of the field with the cursor depends on the typed text, so the same layout can be used for many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they wrap it.
+    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they
+    /// wrap after it.
     let width: Int
-    /// The number of columns on the left in which only the bar is drawn. All other columns are counted from there.
+    /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the right
+    /// edge of this margin.
     let margin: Int
     let height: Int
     /// Whether captions are above their values.
@@ -18,16 +20,16 @@ nonisolated struct BlockLayout {
     /// The rows of the picture, and those of the block.
     private(set) var lines: [Line] = []
     let rows: [Block.Row]
-    /// The block with its initial text.
+    /// The picture of the block with its initial text.
     private var still = Picture()
     /// The fields with secrets, and their rows in the picture.
     private var secrets: [(field: Block.Field, row: Int)] = []
     /// The field with the cursor, and its row in the picture.
     private var edited: (field: Block.Field, row: Int)?
 
-    /// Text in wider rows is tiring to read.
+    /// The maximum width of text. Wider rows are tiring to read.
     static let measure = 72
-    /// The number of dots of a secret when its length must stay hidden.
+    /// The number of dots that replace a secret whose length must stay hidden.
     static let coveredLength = 8
 
     /// - Parameters:
@@ -63,7 +65,7 @@ nonisolated struct BlockLayout {
         }
     }
 
-    /// The minimum number of rows of a form that reserves space for a row above it.
+    /// The number of rows that the form can always use, even if there is a record above it.
     private static let leastHeight = 6
 
     /// Returns the number of rows above the block that stay visible: those of the latest record.
@@ -87,8 +89,8 @@ nonisolated struct BlockLayout {
         .init(row: row, column: min(margin + column, lastColumn))
     }
 
-    /// Returns a row with the margin before it. The bar is a colored space, so that a row of ASCII stays ASCII, and a letter
-    /// typed into it can be drawn by itself.
+    /// Returns a row with the margin before it. The bar is a colored space, so a row of ASCII remains ASCII, and a
+    /// letter that is typed into the row can be drawn by itself.
     private func framed(_ line: Line) -> [Span] {
         let indent = isStacked ? valueColumn : margin
         guard line.isFocused, indent > 1 else {

@@ -1,14 +1,14 @@
 /// The block's position on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
-/// alone does not reveal which rows above it belong to the block. The terminal's kind reveals it. If the terminal does not
-/// report its kind, a change of the cursor's row may reveal it. If neither helps, only the rows that certainly belong to
-/// the block are drawn over.
+/// alone does not reveal which rows above it belong to the block. The terminal's kind does. If the terminal does not
+/// report its kind, a change of the cursor's row may reveal these rows. If neither helps, only the rows that certainly
+/// belong to the block are drawn over.
 nonisolated struct BlockPlace {
     /// Whether a terminal of this kind rewraps rows when its width changes, or nil if the terminal has not reported its
     /// kind.
     var rewraps: Bool?
-    /// The same, as far as the cursor's row has revealed it.
+    /// The same, as concluded from the cursor's row.
     private var seemsToRewrap: Bool?
     /// The number of rows of the block above the cursor after a size change, or nil if the change did not affect them.
     private(set) var rowsAbove: Int?
@@ -18,7 +18,7 @@ nonisolated struct BlockPlace {
     /// The number of pictures that were drawn starting at the first row.
     private(set) var frames = 0
 
-    /// Adopts the cursor's row on the screen.
+    /// Updates the position from the cursor's row on the screen.
     ///
     /// - Parameters:
     ///   - cursor: The row, counted from 0, or nil if the terminal did not report it.
@@ -43,7 +43,7 @@ nonisolated struct BlockPlace {
         rows = size.rows
     }
 
-    /// Adopts the block's first row on the screen, unless a later picture may have moved it.
+    /// Sets the block's first row on the screen, unless a later picture may have moved it.
     ///
     /// - Parameters:
     ///   - top: The row, counted from 0.
