@@ -1,7 +1,7 @@
 /// Functions that write JSON strings. Foundation's encoder is not used, because it cannot keep keys in a given order.
 package enum JSONText {
     /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the characters
-    /// that change the text direction, so that a line cannot control the terminal in which it is shown.
+    /// that change the text direction, so the string cannot control the terminal in which it is shown.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
     /// Returns a secret string in quotes, with room for one more byte. No other copy is left behind.

@@ -11,6 +11,6 @@ extension String {
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 
-    /// The text with each accented letter as a letter and its accents.
+    /// The text with each accented letter decomposed into a letter and its accents.
     package var decomposed: String { decomposedStringWithCanonicalMapping }
 }

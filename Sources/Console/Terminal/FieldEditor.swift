@@ -47,7 +47,7 @@ nonisolated class FieldEditor {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - host: The terminal around the editor.
+    ///   - host: The terminal in which the editor runs.
     ///   - handle: The line in which the text is edited.
     ///   - isVi: Whether to use the vi keys.
     ///   - userKeys: The keys that the user's `.editrc` binds.

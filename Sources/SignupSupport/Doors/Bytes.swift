@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Sound: each pointer is valid inside the closure that receives it, and never leaves it.
+// Sound: each pointer is valid inside the closure that receives it, and never leaves that closure.
 
 extension String {
     /// Returns whether all bytes of the UTF-8 encoding satisfy a condition. Unlike `utf8.allSatisfy`, this reads the
@@ -29,7 +29,7 @@ extension StaticString {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of the text.
+    /// Appends the UTF-8 encoding of the text.
     @inlinable
     public mutating func append(utf8 text: StaticString) {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
