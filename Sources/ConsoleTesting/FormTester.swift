@@ -40,7 +40,8 @@ public final class FormTester {
 
     // MARK: Running
 
-    /// Starts a form, in place of `form.run()`. The record of an earlier form stays above the new form.
+    /// Starts a form. Call this method in place of `form.run()`. The record of an earlier form stays above the new
+    /// form.
     public func begin(_ form: Form) {
         precondition(
             run == nil || exit != nil, "A form is already running in this terminal: wait for it to finish.")

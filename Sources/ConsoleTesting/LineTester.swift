@@ -27,7 +27,7 @@ public final class LineTester {
     /// - Parameter glyphs: The characters that can be printed.
     public init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
 
-    /// Starts a form, in place of `form.run()`. The text of an earlier form stays above the new text.
+    /// Starts a form. Call this method in place of `form.run()`. The text of an earlier form stays above the new text.
     public func begin(_ form: Form) {
         precondition(run == nil || exit != nil, "A form is already running here: wait for it to finish.")
         earlierText = text

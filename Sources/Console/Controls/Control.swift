@@ -1,5 +1,5 @@
-/// The base class of all controls, with their state, appearance and event handlers. To create a control that only
-/// displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
+/// The base class of all controls, which provides their state, appearance and event handlers. To create a control that
+/// only displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work.
@@ -101,7 +101,7 @@ open class Control {
     /// appearance has changed.
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
-    /// The control's basic style, with which it is drawn by default.
+    /// The style in which the control is drawn by default.
     open var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
     /// Returns the control's appearance on a row with other controls.

@@ -1,4 +1,4 @@
-/// A field for a day of the Gregorian calendar, written as `2026-11-21`.
+/// A field for a day in the Gregorian calendar, written as `2026-11-21`.
 public final class DateField: TextField {
     /// A day.
     public nonisolated struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {

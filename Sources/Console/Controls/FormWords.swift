@@ -13,7 +13,7 @@ public nonisolated struct FormWords: Sendable {
     public var met: @Sendable (_ requirement: String) -> String
     /// Reports that a requirement is not met. The parameter is the requirement's text.
     public var notMet: @Sendable (_ requirement: String) -> String
-    /// Reports that work is in progress, which a spinner shows on a screen.
+    /// Reports that work is in progress, in place of the spinner on a screen.
     public var busy: String
     /// Reports progress. The parameter is the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String

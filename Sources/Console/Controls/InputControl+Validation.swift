@@ -6,7 +6,7 @@ final class InputRule {
     var task: Task<Void, Never>?
     /// Whether that check is still waiting for its delay to end, in real or virtual time.
     var isWaiting = false
-    /// Whether the rule delivers its result later. If so, showing an error does not run the rule again.
+    /// Whether the program's rule is asynchronous. If so, showing an error does not run the rule again.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false

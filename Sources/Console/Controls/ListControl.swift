@@ -1,5 +1,5 @@
-/// A list with one option per row. Up and Down move through the list, and typing filters it; Backspace and Escape
-/// undo the filter. The list scrolls if there are more options than rows.
+/// A list with one option per row. Up and Down move through the list, and typing filters it. Backspace shortens the
+/// filter, and Escape removes it. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 ///

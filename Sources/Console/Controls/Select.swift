@@ -81,7 +81,7 @@ public final class Select: InputControl {
         return true
     }
 
-    /// Selects another option after a click on one of the marks around the selected one.
+    /// Selects another option after a click on one of the marks around the selected option.
     public override func handleClick(at cell: Cell) {
         let after = ColumnWidth.of("< " + (selectedOption ?? ""))
         if cell.column < 2 { choose(storage - 1) }

@@ -7,14 +7,14 @@ public final class TableSelect: ListSelect {
     public nonisolated struct Column: Sendable, Hashable, ExpressibleByStringLiteral {
         /// The title above the cells.
         public var title: String
-        /// Whether the cells are aligned on the right, like numbers.
+        /// Whether the cells are right-aligned, like numbers.
         public var isNumeric: Bool
 
         /// Creates a column.
         ///
         /// - Parameters:
         ///   - title: The title above the cells.
-        ///   - isNumeric: Whether the cells are aligned on the right.
+        ///   - isNumeric: Whether the cells are right-aligned.
         public init(_ title: String, isNumeric: Bool = false) {
             (self.title, self.isNumeric) = (title, isNumeric)
         }

@@ -85,7 +85,7 @@ public final class TextArea: InputControl {
         rows.lastIndex { $0.line == content.line && $0.range.lowerBound <= content.place } ?? 0
     }
 
-    /// The visible rows: those around the cursor while the area has the focus, otherwise the first ones.
+    /// The visible rows: those around the cursor while the area has the focus; otherwise, the first rows.
     private var window: Range<Int> {
         let count = rows.count
         let start = isFocused ? min(max(currentRow - max(height, 1) + 1, 0), max(count - 1, 0)) : 0

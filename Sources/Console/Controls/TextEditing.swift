@@ -2,7 +2,7 @@
 /// The form passes libedit's results to them instead of keys.
 protocol TextEditing: InputControl {
     var text: String { get }
-    /// The number of changes from code. A key that was pressed before the latest change cannot undo it.
+    /// The number of changes from code. A key that was pressed before the latest change cannot undo that change.
     var version: Int { get }
     var maximumLength: Int { get }
     var placeholder: String { get }
@@ -19,6 +19,6 @@ protocol TextEditing: InputControl {
     /// Replaces the text, as if a key had changed it.
     func edit(to text: String?)
 
-    /// Adopts typed text, unless the text has since been set from code.
+    /// Sets the text to typed text, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int)
 }

@@ -63,8 +63,8 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the next entry or, after the newest entry, the text that was typed before browsing. If no entry is
-    /// recalled, returns nil.
+    /// Returns the next entry or, after the newest entry, the text that was typed before the first entry was recalled.
+    /// If no entry is recalled, returns nil.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

@@ -5,7 +5,7 @@ extension Block {
     ///   - form: The form.
     ///   - glyphs: The characters to draw with.
     ///   - isFinal: Whether this block stays on the screen as a record. A record has no cursor, keys, buttons, pending
-    ///     work or question, and the same number of dots for every secret.
+    ///     work or question, and shows the same number of dots for every secret.
     ///   - columns: The number of columns of the terminal, or nil to keep the controls' columns.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false, columns: Int? = nil) {
         // The records above already contain everything worth keeping.

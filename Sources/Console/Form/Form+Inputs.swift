@@ -11,8 +11,8 @@ extension Form {
         return input.isMissing && !input.showsProblem
     }
 
-    /// Shows the error of a control from now on, or that its input is missing. In line-by-line mode, the session itself
-    /// reports missing input.
+    /// Shows a control's error from now on, or reports that its input is missing. In line-by-line mode, the session
+    /// itself reports missing input.
     func revealProblem(of control: InputControl) {
         control.revealProblem()
         let name = name(of: control)

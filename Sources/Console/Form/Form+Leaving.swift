@@ -10,7 +10,7 @@ extension Form {
 
     /// Handles a key that moves the focus away from a control, or that does not edit text. If the control's handlers
     /// move the focus, the key does not move it again. The focus always counts as changed, because the terminal's
-    /// thread reads no keys until it changes.
+    /// thread reads no keys until the focus changes.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         waitingButton = nil
         let serial = focusSerial

@@ -22,7 +22,7 @@ extension Form {
             Row(content: .field(caption: caption, field, labels))
         }
 
-        /// Returns a choice with its caption, and optionally labels on the rows below.
+        /// Returns a ``Select`` with its caption, and optionally labels on the rows below.
         public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, select, labels))
         }
@@ -64,7 +64,7 @@ extension Form {
 
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
         ///
-        /// On a button of the grid, Left and Right move within the row, and Up and Down move to the row above or below.
+        /// On a button in the grid, Left and Right move within the row, and Up and Down move to the row above or below.
         /// In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
         /// items of a row wrap.
         ///

@@ -47,17 +47,18 @@ public final class Form {
         }
     }
 
-    /// The colors of the form's parts. Takes effect when the form runs.
+    /// The colors of the form's parts. A change takes effect the next time the form runs.
     public var theme = Theme.standard
 
-    /// Whether colors are used. Takes effect when the form runs.
+    /// Whether colors are used. A change takes effect the next time the form runs.
     public var colorMode: ColorMode
 
-    /// Whether the form asks line by line on any terminal, for screen readers. Takes effect when the form runs.
+    /// Whether the form asks line by line on any terminal, for screen readers. A change takes effect the next time the
+    /// form runs.
     public var accessible: Bool
 
     /// Whether a click moves the focus, selects an option or presses a button, and whether the wheel scrolls a list or
-    /// text. Most terminals then require Shift to select text. Takes effect when the form runs.
+    /// text. Most terminals then require Shift to select text. A change takes effect the next time the form runs.
     public var usesMouse = false
 
     /// The strings of the form itself.
@@ -110,9 +111,9 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record, or one row
-    /// after Control-C. If the task is canceled, the form ends as with ``finish()``. Only one form can run in a process
-    /// at a time.
+    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record. After
+    /// Control-C, only one row remains. If the task is canceled, the form ends as with ``finish()``. Only one form can
+    /// run in a process at a time.
     ///
     /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
@@ -121,7 +122,8 @@ public final class Form {
         defer { end() }
         return await withTaskCancellationHandler {
             // The session runs in a turn of the main queue, because starting its thread adds a signal stack to the
-            // calling thread. It is not canceled with the caller's task, because the terminal must be restored first.
+            // calling thread. The session is not canceled with the caller's task, because the terminal must be restored
+            // first.
             await Task { await session.run() }.value
         } onCancel: {
             MainActor.runLater { session.finish() }
@@ -197,7 +199,7 @@ public final class Form {
         focus(alert.buttons[0])
     }
 
-    /// Removes an answered alert, and returns the focus.
+    /// Removes an answered alert, and returns the focus to the previous control.
     func dismiss(_ alert: Alert) {
         guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
         let before = alerts.remove(at: index).focus

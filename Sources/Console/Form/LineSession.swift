@@ -59,7 +59,7 @@ class LineSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device, unless the form has ended.
+    /// Handles an event from the device, unless the form has ended.
     func answer(_ event: LineEvent) {
         guard exit == nil else { return }
         switch event {

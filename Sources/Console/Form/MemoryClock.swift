@@ -1,7 +1,7 @@
-/// The virtual clock of a form in memory. A delay before a check ends only when the test requests this.
+/// The virtual clock of a form in memory. A delay before a check ends only when a test ends it.
 final class MemoryClock {
     private var delays: [AsyncStream<Never>.Continuation] = []
-    /// Whether a delay ends immediately.
+    /// Whether delays end immediately.
     private var isRunning = false
 
     init() {}

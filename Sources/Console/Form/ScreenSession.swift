@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// A run of a form on a screen: the main actor's side of the device.
+/// The main actor's side of a form's run on a screen.
 class ScreenSession: FormSession {
     private unowned let form: Form
     private let device: any ScreenDevice
@@ -59,7 +59,7 @@ class ScreenSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device, unless the form has ended: keys that arrive late must not press a button.
+    /// Handles an event from the device, unless the form has ended: keys that arrive late must not press a button.
     func answer(_ event: TerminalEvent) {
         guard exit == nil else { return }
         switch event {

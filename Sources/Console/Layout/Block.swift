@@ -10,7 +10,7 @@ nonisolated struct Block: Sendable, Hashable {
         /// Rows of actions in columns.
         case grid([[Action]])
         /// The text of an alert. If there is not enough space, the rows that are not part of the question are removed
-        /// before the alert.
+        /// first.
         case alert([Span])
     }
 

@@ -165,7 +165,7 @@ extension BlockLayout {
             // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // The hint has marks, because some terminals do not show less prominent text differently.
+                    // The hint has marks, because some terminals show less prominent text like normal text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))
             }

@@ -17,7 +17,7 @@ nonisolated struct BlockLayout {
     /// The column at which values and their labels begin.
     let valueColumn: Int
     private let lastColumn: Int
-    /// The rows of the picture, and those of the block.
+    /// The rows of the picture, and the rows of the block.
     private(set) var lines: [Line] = []
     let rows: [Block.Row]
     /// The picture of the block with its initial text.
@@ -101,13 +101,13 @@ nonisolated struct BlockLayout {
         return line.kind == .caption ? line.spans : bar + line.spans.dropFirst()
     }
 
-    /// A row that replaces a row with a secret.
+    /// A row of dots that covers a secret.
     struct Cover: Sendable, Hashable {
         var row: Int
         var spans: [Span]
     }
 
-    /// Returns the rows of secrets, each with the same number of dots.
+    /// Returns the rows that cover the secrets, each with the same number of dots.
     ///
     /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func covers(live: LiveText? = nil) -> [Cover] {

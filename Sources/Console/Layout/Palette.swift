@@ -154,7 +154,8 @@ nonisolated struct Palette: Sendable, Hashable {
             ? Self.black : Self.white
     }
 
-    /// Black and white for text. They are exact if there are enough colors, because a terminal's own white may be gray.
+    /// Black and white for text. These colors are exact if there are enough colors, because a terminal's own white may
+    /// be gray.
     private static let (black, white) = (
         Color.graded(trueColor: .rgb(0, 0, 0), two56: 16, sixteen: .black),
         Color.graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite)

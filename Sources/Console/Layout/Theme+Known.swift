@@ -52,7 +52,7 @@ nonisolated extension Theme {
     /// The named themes.
     public static let known = [standard, forest, rose, amber, plain]
 
-    /// Creates the theme with the given name. Fails if the name is unknown.
+    /// Creates the theme with the given name, or returns nil if the name is unknown.
     public init?(named name: String) {
         guard let theme = Theme.known.first(where: { $0.name == name }) else { return nil }
         self = theme

@@ -6,6 +6,6 @@ nonisolated enum DeviceSignal: Sendable, Hashable {
     case returned
     /// The program has continued, and has kept the terminal in the meantime.
     case continued
-    /// The terminal may have wrapped or joined rows even if its size is unchanged in the end.
+    /// The terminal may have wrapped or joined rows even if its final size is unchanged.
     case resized
 }

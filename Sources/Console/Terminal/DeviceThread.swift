@@ -6,8 +6,8 @@ import CTerminal
     import Glibc
 #endif
 
-/// A thread that owns the terminal, or the standard input and output, while a form runs. It serves the main actor's
-/// requests, and sends events to it.
+/// A thread that owns the terminal, or the standard input and output, while a form runs. The thread serves the main
+/// actor's requests, and sends events to the main actor.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
 /// `init`, accesses the variables.

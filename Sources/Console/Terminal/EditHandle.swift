@@ -3,7 +3,7 @@ import CLibEdit
 /// A libedit handle, which holds the text of a field and the cursor's position in it.
 ///
 /// `@safe` is sound: only the terminal thread uses a handle, its owner frees it exactly once, after the last use, and
-/// libedit keeps its line until it edits again.
+/// libedit keeps the line until the next edit.
 @safe nonisolated struct EditHandle: EditedLine {
     private let pointer: OpaquePointer
 
@@ -50,7 +50,7 @@ import CLibEdit
         }
     }
 
-    /// Adds functions that edit by grapheme to libedit's keys.
+    /// Makes libedit's keys edit by grapheme instead of by scalar.
     func addGraphemeFunctions() {
         _ = unsafe cle_add_grapheme_functions(
             pointer,

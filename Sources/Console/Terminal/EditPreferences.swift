@@ -1,4 +1,4 @@
-/// The key bindings of the user's `.editrc`.
+/// The key bindings in the user's `.editrc`.
 ///
 /// Only the file's `bind` commands are used, because other commands, such as `edit off`, would break a form. Bindings
 /// of functions that open a prompt or an editor are also omitted.

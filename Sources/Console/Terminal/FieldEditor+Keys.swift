@@ -142,7 +142,7 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // All other control keys do nothing here, or leave the field.
+        // libedit receives only these keys: its other control keys do nothing here, or leave the field.
         case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
             UInt8.controlW, UInt8.controlY:
             give(wchar_t(code))

@@ -161,7 +161,7 @@ nonisolated class FieldEditor {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
         }
-        // The notice is sent after the text, which removes an earlier notice.
+        // The notice is sent after the text, because the text removes an earlier notice.
         defer {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }

@@ -36,7 +36,7 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column, isCertain { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and does not scroll because the row exists. The system sends a carriage return with
+        // A line feed is shorter, and does not scroll, because the row exists. The system sends a carriage return with
         // it, so if two sequences are equally long, the sequence with the line feed counts as longer.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if isCertain {

@@ -4,7 +4,7 @@ nonisolated extension KeyDecoder {
     ///
     /// - Parameter typed: The character that the terminal reports in addition to the key's number.
     static func key(_ last: UInt8, _ numbers: [Int], typed: Int? = nil) -> Key? {
-        // 1, which may be omitted, plus a bit each for Shift, Alt and Control.
+        // The value is 1, which may be omitted, plus one bit each for Shift, Alt and Control.
         let modifiers = numbers.count > 1 ? max(numbers[1], 1) : 1
         let isWord = (modifiers - 1) & 0b110 != 0
         switch last {
@@ -31,7 +31,7 @@ nonisolated extension KeyDecoder {
                 return encodedKey(numbers[2], modifiers: modifiers)
             }
             return editingKey(numbers, isWord: isWord)
-        // rxvt's last byte for a key with Control, and for a key with Control and Shift.
+        // These are rxvt's last bytes for a key with Control, and for a key with Control and Shift.
         case UInt8(ascii: "^"), UInt8(ascii: "@"): return editingKey(numbers, isWord: true)
         default: return nil
         }
@@ -107,8 +107,8 @@ nonisolated extension KeyDecoder {
         return uppercase.count == 1 ? uppercase[uppercase.startIndex] : scalar
     }
 
-    /// Returns the control character that a terminal without encoded keys would send. `/` and Shift with `-` have the
-    /// control character of `_`.
+    /// Returns the control character that a terminal without encoded keys sends for Control and a key. `/` and Shift
+    /// with `-` have the control character of `_`.
     private static func controlKey(of scalar: Unicode.Scalar, isShift: Bool) -> Key? {
         switch scalar {
         case "/": controlKey(.controlUnderscore)

@@ -6,7 +6,7 @@ nonisolated struct KeyDecoder {
     private var bytes: [UInt8] = []
     private var start = 0
     private var isInPaste = false
-    /// Whether the previous byte was a carriage return: a line feed after it does not end a second line.
+    /// Whether the previous byte was a carriage return. If so, a line feed does not end another line.
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false

@@ -19,7 +19,7 @@ nonisolated struct KeyReader {
     private var marks = PasteMarks()
     private var isInterrupted = false
 
-    /// The time after which a single signal key counts as typed, even if the end of a paste has not arrived.
+    /// The pause after which a single signal key counts as typed, even if the end of a paste has not arrived.
     private static let longestPause = Duration.seconds(1)
 
     init(input: Input) { self.input = input }

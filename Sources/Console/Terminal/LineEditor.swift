@@ -9,7 +9,7 @@ nonisolated struct LineEditor {
         /// The line has changed, and this text must be printed.
         case echo(String)
         case finished
-        /// Returns to the previous question.
+        /// The previous question is asked again.
         case back
         case endOfInput
     }

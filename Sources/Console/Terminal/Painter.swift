@@ -36,10 +36,10 @@ nonisolated struct Painter {
     /// The number of rows from the cursor down to the row after the block.
     var rowsBelow: Int { rows.count - cursor.row }
 
-    /// Returns the bytes that make the screen show a picture, or an empty array if it already does.
+    /// Returns the bytes that make the screen show a picture, or an empty array if the screen already shows it.
     ///
     /// - Parameters:
-    ///   - picture: The picture. If the picture has no cursor, it is the last one, and the cursor goes below it.
+    ///   - picture: The picture. If the picture has no cursor, it is the last picture, and the cursor goes below it.
     ///   - size: The terminal's current size.
     ///   - leaving: Rows to draw above the picture, which then begins below them.
     mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {

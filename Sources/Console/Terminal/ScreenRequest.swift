@@ -44,7 +44,7 @@ nonisolated struct ScreenRequest: Sendable {
         var serial: Int
         var text: String
         var version: Int
-        /// The latest text that code had received.
+        /// The latest text that code had received when it assigned the new text.
         var seen: Typed
     }
 

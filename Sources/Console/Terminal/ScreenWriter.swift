@@ -75,8 +75,8 @@ nonisolated struct ScreenWriter {
     /// Whether the terminal's size has changed since the block's place was last known.
     var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
 
-    /// Updates the block's place from the cursor's row on the screen, or without the row if the terminal did not report
-    /// it.
+    /// Updates the block's place from the cursor's row on the screen, which is nil if the terminal did not report the
+    /// row.
     mutating func locate(row: Int?) {
         let size = output.size
         placedSize = size

@@ -18,8 +18,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     /// The text of a field after a key. `version` is the version of the latest text from code, on which this text is
     /// based. The texts of all fields are numbered in order.
     case text(id: ObjectIdentifier, version: Int, number: Int, String)
-    /// A key has moved the focus away from the control with the serial number `serial`. No key is read until there is a
-    /// newer focus.
+    /// The user has pressed a key that leaves the focused control. `serial` is the serial number of the focus. No key
+    /// is read until there is a newer focus.
     case left(serial: Int, Leaving)
     /// Typed text, or part of it, is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
@@ -42,7 +42,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
 }
 
 extension TerminalEvent.Leaving {
-    /// Creates the way in which a key moves the focus, or returns nil if the key does not move the focus.
+    /// Creates the value for a key, or returns nil if the key does not move the focus.
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter

@@ -2,7 +2,7 @@ import CTerminal
 
 nonisolated extension TerminalThread {
     /// Asks the terminal for its kind, its features and its background. Nothing waits for the answers. If the answers
-    /// change the block, it is drawn again.
+    /// change the block, the block is drawn again.
     func askForFeatures() {
         questions.askedForFeatures()
         output.write(Array(featureQuestions.utf8))

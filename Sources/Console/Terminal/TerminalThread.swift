@@ -43,7 +43,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     var hasPainted = false
     var nextTurn = ContinuousClock.now
 
-    /// Whether Escape is a key of the control with the focus.
+    /// Whether the focused control uses Escape.
     var isEscapeKey = false
 
     /// Creates a thread for a terminal, or returns nil if the system cannot create a pipe or pseudo-terminal.

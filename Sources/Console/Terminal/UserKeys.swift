@@ -16,8 +16,8 @@ nonisolated struct UserKeys: Sendable, Equatable {
 
     private var bindings: [[Key]: [wchar_t]] = [:]
 
-    /// Adds a binding. As in libedit, it replaces every binding whose keys begin with the new keys, and every binding
-    /// with whose keys the new keys begin.
+    /// Adds a binding. As in libedit, the new binding replaces every binding whose keys begin with the new keys, or are
+    /// the beginning of the new keys.
     ///
     /// - Parameter codes: The characters of the sequence. The binding is ignored if the characters are not keys, or if
     ///   the first key is text or a key that a form needs.

@@ -24,7 +24,7 @@ nonisolated final class WakePipe: Sendable {
         close(writeEnd)
     }
 
-    /// Wakes the thread. A full pipe wakes it anyway.
+    /// Wakes the thread. If the pipe is full, the thread wakes up anyway.
     func wake() {
         var byte: UInt8 = 0
         _ = unsafe write(writeEnd, &byte, 1)

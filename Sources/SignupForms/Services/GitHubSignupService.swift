@@ -20,7 +20,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     /// - Parameters:
     ///   - network: The service that checks names after they have passed the rules.
     ///   - policy: The rules.
-    ///   - texts: The language of the results.
+    ///   - texts: The wording of the results.
     ///   - siteName: The name of the service in the results.
     ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when
     ///     it is complete.

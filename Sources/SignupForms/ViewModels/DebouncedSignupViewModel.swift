@@ -109,7 +109,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
 }
 
 extension Driver<String> {
-    /// Checks the text with `rule` after a pause in typing of `time`. Ignores unchanged text.
+    /// Checks the text with `rule` once typing has paused for `time`. Ignores unchanged text.
     func check(after time: Duration, _ rule: @escaping @MainActor (String) -> Bool) -> Driver<Bool> {
         debounce(time).distinctUntilChanged().map(rule)
     }

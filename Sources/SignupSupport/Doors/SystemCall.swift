@@ -121,10 +121,10 @@ package enum SystemCall {
         return waiting[0].revents != 0
     }
 
-    /// Returns whether this process has a kind of access to a path, such as `R_OK`.
+    /// Returns whether this process has the given kind of access, such as `R_OK`, to a path.
     package static func hasAccess(_ path: String, _ mode: Int32) -> Bool { unsafe access(path, mode) == 0 }
 
-    /// Verifies that this process has a kind of access to a path.
+    /// Verifies that this process has the given kind of access to a path.
     package static func verifyAccess(_ path: String, _ mode: Int32) throws(SystemError) {
         guard hasAccess(path, mode) else { throw SystemError(errno) }
     }
