@@ -28,7 +28,7 @@ open class Control {
         case filterChanged
     }
 
-    /// The identifier of a handler, with which you can remove the handler.
+    /// An identifier with which you can remove a handler.
     public nonisolated struct HandlerID: Sendable, Hashable {
         fileprivate let number: Int
     }
@@ -141,7 +141,7 @@ open class Control {
     final var isFocusable: Bool { takesFocus && !isHidden }
 
     /// Presses the control, as Enter does: sends ``Event/primaryActionTriggered``. A disabled control sends
-    /// ``Event/primaryActionRefused``, and a hidden one sends nothing.
+    /// ``Event/primaryActionRefused``, and a hidden control sends nothing.
     open func press() {
         if isHidden { return }
         sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)

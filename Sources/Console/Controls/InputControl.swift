@@ -149,7 +149,7 @@ open class InputControl: Control {
     /// Handles an answer. An empty answer keeps the input.
     open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
 
-    /// The completions for an answer on a terminal: Tab accepts the first one that begins with the answer.
+    /// The completions for an answer on a terminal: Tab accepts the first completion that begins with the answer.
     open var lineCompletions: [String] { [] }
 
     // MARK: In a form
@@ -170,8 +170,8 @@ open class InputControl: Control {
     /// Whether required input is missing. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
 
-    /// Returns the input for the summary before a button. For a secret, or text with several lines, this is only the
-    /// length.
+    /// Returns the input for the summary before a button. For a secret, or text with several lines, the result is only
+    /// the length.
     final func spokenSummary(_ words: FormWords) -> String {
         let summary = summary
         return isSecret || summary.contains("\n") ? words.characters(summary.count) : summary

@@ -143,7 +143,7 @@ public final class TextArea: InputControl {
         if case .paste(let text) = key { text.count } else { 0 }
     }
 
-    /// The kind of change that a key makes, or nil for a key that undoes or redoes a change.
+    /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter

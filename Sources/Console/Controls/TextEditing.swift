@@ -19,6 +19,6 @@ protocol TextEditing: InputControl {
     /// Replaces the text, as if a key had changed it.
     func edit(to text: String?)
 
-    /// Sets the text to typed text, unless code has changed the text in the meantime.
+    /// Sets the text to what the user has typed, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int)
 }

@@ -150,7 +150,7 @@ open class TextField: InputControl, TextEditing {
         sendActions(for: .editingChanged)
     }
 
-    /// Sets the text to typed text, unless code has changed the text in the meantime.
+    /// Sets the text to what the user has typed, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text

@@ -24,7 +24,7 @@ nonisolated struct PrivateFile: Sendable {
     }
 
     /// Replaces the file atomically, so no other program ever reads a partial file. If the new file cannot be written,
-    /// the old one is unchanged.
+    /// the old file is unchanged.
     func replace(with bytes: [UInt8]) {
         let draft = "\(path).\(getpid())"
         // Sound: each path is a C string for the duration of the call, and C reads no more bytes than the array holds.

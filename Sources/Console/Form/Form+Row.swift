@@ -33,8 +33,8 @@ extension Form {
         }
 
         /// Starts a page with a title. Tab on the last control of a page moves to the next page if the page is valid.
-        /// Enter moves to it as well, except on a button or in a text area. The rows before the first page are on every
-        /// page.
+        /// Enter also moves to the next page, except on a button or in a text area. The rows before the first page are
+        /// on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
         /// Returns a text area with its caption, and optionally labels on the rows below.

@@ -43,7 +43,7 @@ extension Form {
         return shownInputs.filter { if case .uncertain = $0.validation { true } else { false } }
     }
 
-    /// Whether the form is waiting for a control.
+    /// Returns whether the form is waiting for a control.
     func isLeft(_ control: InputControl) -> Bool { control.isLeft || isInvalid(control) }
 
     /// The controls on the page that currently take input.

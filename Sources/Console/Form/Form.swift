@@ -214,7 +214,7 @@ public final class Form {
     /// Whether an alert reports a result: it has one answer, so nothing is canceled if it stays unanswered.
     var showsResult: Bool { alert.map { $0.buttons.count == 1 } ?? false }
 
-    /// The rows' controls, and those of the alert.
+    /// The controls in the rows and in the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
     /// Moves the focus forward or back by a number of controls, as far as possible. The move counts as a change even if
@@ -239,7 +239,8 @@ public final class Form {
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
-    /// The controls that can receive keys, in the order of their rows; only those of the alert, if there is one.
+    /// The controls that can receive keys, in the order of their rows. If there is an alert, only its controls can
+    /// receive keys.
     var focusableControls: [Control] {
         (alert?.controls ?? shownRows.flatMap(\.controls)).filter(\.isFocusable)
     }
@@ -260,7 +261,7 @@ public final class Form {
         session?.display()
     }
 
-    /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive the
+    /// Moves the focus to the next control if the focused control was disabled or hidden. If no control can receive the
     /// focus, it moves to the first control that can receive it later.
     private func leaveUnusableControl() {
         let controls = focusableControls

@@ -120,7 +120,7 @@ extension LiveText {
 /// Rows that are ready to be drawn. They leave the last column of the terminal empty.
 nonisolated struct Picture: Sendable, Hashable {
     var rows: [[Span]] = []
-    /// The position of the cursor; below the block when the form has ended.
+    /// The position of the cursor, or nil if the form has ended and the cursor goes below the block.
     var cursor: Position?
 
     typealias Position = Cell

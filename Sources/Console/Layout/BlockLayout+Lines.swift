@@ -228,7 +228,7 @@ extension BlockLayout {
         return start + Self.character(at: column, of: Array(characters[start...]))
     }
 
-    /// Returns the index of the character at a column of the text; the number of characters if the text ends before
+    /// Returns the index of the character at a column of the text, or the number of characters if the text ends before
     /// that column.
     nonisolated static func character(at column: Int, of characters: [Character]) -> Int {
         var end = 0

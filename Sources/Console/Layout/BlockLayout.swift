@@ -68,7 +68,7 @@ nonisolated struct BlockLayout {
     /// The number of rows that the form can always use, even if there is a record above it.
     private static let leastHeight = 6
 
-    /// Returns the number of rows above the block that stay visible: those of the latest record.
+    /// Returns the number of rows above the block that stay visible, which belong to the latest record.
     private static func reserve(for block: Block, _ size: Size, _ fitting: SpanFitting) -> Int {
         if block.latestRecord.isEmpty { return 0 }
         let rows = fitting.wrap(block.latestRecord, to: max(size.columns - 1, 1)).count

@@ -13,7 +13,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The marks around a selected option.
     public let before: String
     public let after: String
-    /// The marks before a valid, an invalid, an uncertain, an unmet and a met item.
+    /// The marks before items that are valid, invalid, uncertain, unmet and met.
     public let success: String
     public let failure: String
     public let warning: String

@@ -19,7 +19,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case failure
         /// An uncertain value.
         case warning
-        /// Less important text: placeholders, help, pending checks.
+        /// Less important text, such as placeholders, help and pending checks.
         case secondary
         /// The background of the button with the focus.
         case button

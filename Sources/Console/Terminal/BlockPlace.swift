@@ -16,7 +16,7 @@ nonisolated struct BlockPlace {
     /// The block's first row on the screen, or nil if unknown.
     private var top: Int?
     private var rows = 0
-    /// The number of whole frames that have been drawn: those that start at the block's first row.
+    /// The number of whole frames that have been drawn. A whole frame starts at the block's first row.
     private(set) var frames = 0
 
     /// Updates the position from the cursor's row on the screen.

@@ -23,7 +23,7 @@ nonisolated extension EditorHost {
 
     /// Closes the list of all keys if it is shown and the key was pressed right after Escape.
     ///
-    /// - Returns: The key that was pressed after Escape; any other key unchanged.
+    /// - Returns: The key that was pressed after Escape, or any other key unchanged.
     func closeKeyList(before key: Key) -> Key {
         guard case .meta(let scalar) = key, request.showsKeyList else { return key }
         send(.closeHelp)

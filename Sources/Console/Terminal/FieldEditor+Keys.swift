@@ -33,7 +33,7 @@ extension FieldEditor {
         change = .other
         count(key)
         switch key {
-        // If there is no room, the text does not change, so the rest of a long paste takes no time.
+        // If there is no room, the text does not change, so the rest of a long paste is skipped quickly.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return

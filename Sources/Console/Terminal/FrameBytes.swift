@@ -15,7 +15,7 @@ nonisolated struct FrameBytes {
     private var endsCertain: Bool?
     /// The parameters of the current style, or an empty string for plain text.
     private var attributes = ""
-    /// Whether the cursor is in the same position as before the frame, no matter which column that is on the terminal.
+    /// Whether the cursor is still in its position before the frame, even if terminals disagree on its column.
     private(set) var isAtStart = true
     private var saved: (row: Int, column: Int, isCertain: Bool, isAtStart: Bool)?
 
@@ -48,7 +48,7 @@ nonisolated struct FrameBytes {
         (self.row, self.column, isCertain) = (row, column, true)
     }
 
-    /// Saves the current cursor position for ``restore()``, no matter which column that is on the terminal.
+    /// Saves the current cursor position for ``restore()``, even if terminals disagree on its column.
     mutating func save() {
         endStyle()
         saved = (row, column, isCertain, isAtStart)

@@ -44,8 +44,8 @@ nonisolated enum GraphemeEditing {
         handle.moveCursor(by: scalars(gap) + scalars(word))
     }
 
-    /// If a libedit function has left the cursor inside a character, moves the cursor in the same direction to the edge
-    /// of the character.
+    /// Moves the cursor to the edge of a character if a libedit function has left the cursor inside the character. The
+    /// cursor moves on in the same direction.
     static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
         // Most text has no combining characters.

@@ -72,7 +72,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Another byte interrupts the sequence. That byte is kept.
+        // Any other byte interrupts the sequence, and is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if parameters.first == UInt8(ascii: "<") {
             return part(mouse(parameters.dropFirst(), last), length: length + 1)

@@ -110,7 +110,7 @@ nonisolated struct KeyDecoder {
             case .nothing(let length):
                 drop(length)
             case .incomplete:
-                // A paste may arrive in pieces, no matter how slowly.
+                // A paste may arrive in pieces, with pauses of any length.
                 isInSequence = bytes[start] == 0x1B && !isInPaste
                 begun = beginning
                 return nil

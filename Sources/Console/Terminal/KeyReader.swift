@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// A reader of a terminal's keys that also sends the signals of ^C, ^\ and ^Z.
+/// A reader for a terminal's keys. It also sends the signals of ^C, ^\ and ^Z.
 ///
 /// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
 /// would also send the signals for pasted characters. Otherwise, these keys work as they do in the driver: each takes
@@ -44,7 +44,8 @@ nonisolated struct KeyReader {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
             if ct_signal(Int32(byte)) == 0 { continue }
-            // No paste is in progress now: the mark at its end is discarded with the input, or never arrives.
+            // No paste is in progress now: the mark at the end of a paste is discarded with the input, or never
+            // arrives.
             marks = PasteMarks()
             decoder.discardInput()
             start = index + 1

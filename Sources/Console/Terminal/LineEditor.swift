@@ -24,7 +24,7 @@ nonisolated struct LineEditor {
     /// - Parameters:
     ///   - isShown: Whether the input may be visible.
     ///   - glyphs: The characters that the terminal supports.
-    ///   - completions: The completions for Tab, which accepts the first one that begins with the line.
+    ///   - completions: The completions for Tab, which accepts the first completion that begins with the line.
     init(isShown: Bool, glyphs: Glyphs, completions: [String] = []) {
         self.isShown = isShown
         self.glyphs = glyphs

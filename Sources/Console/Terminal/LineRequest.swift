@@ -6,7 +6,7 @@ nonisolated struct LineRequest: Sendable {
         var prompt: String
         /// Whether the answer must not be shown.
         var isSecret: Bool
-        /// The completions for Tab, which accepts the first one that begins with the answer.
+        /// The completions for Tab, which accepts the first completion that begins with the answer.
         var completions: [String] = []
     }
 

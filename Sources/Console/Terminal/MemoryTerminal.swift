@@ -121,7 +121,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private var layout: BlockLayout { BlockLayout(of: request.block, size: size, glyphs: glyphs) }
 
-    /// The rows above the block, those of the block, and the number of rows that have scrolled off the screen.
+    /// The rows above the block, the rows of the block, and the number of rows that have scrolled off the screen.
     private var picture: (above: [[Span]], block: Picture, hidden: Int) {
         let fitting = SpanFitting(glyphs: glyphs)
         let above = earlierRows + request.records.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }

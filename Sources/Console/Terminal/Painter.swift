@@ -13,7 +13,7 @@ nonisolated struct Painter {
     /// The picture that was drawn last, and the position of the cursor in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
-    /// Whether the cursor was left at the end of its row's text, no matter which column that is on the terminal.
+    /// Whether the cursor was left at the end of its row's text, even if terminals disagree on its column.
     private var isAtEnd = false
     /// The size of the terminal that still shows the picture, or nil if it is not certain.
     private var shownSize: Size?
