@@ -7,7 +7,7 @@ public final class Button: Control, RowItem {
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
         /// A gradient from the first color on the left to the second on the right. Only colors with red, green and blue
-        /// components are mixed; any other two colors each fill half of the title.
+        /// components are mixed. Other colors each fill half of the title.
         case gradient(from: Color, to: Color)
     }
 

@@ -15,7 +15,7 @@ open class InputControl: Control {
             (rule.isUsed, rule.hasResult) = (true, true)
             let isResult = rule.isSettingResult
             rule.isSettingResult = false
-            // Setting the current value again changes nothing, and after `unchecked`, the rules decide.
+            // Setting the current value again does not override the rules, and after `unchecked`, the rules decide.
             if isResult || validation != oldValue { rule.isStated = !isResult && validation != .unchecked }
             if rule.isStated, validation != oldValue { rule.task?.cancel() }
             // The same result does not replace the message that input is missing.

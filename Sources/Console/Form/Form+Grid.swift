@@ -41,7 +41,7 @@ extension Form {
         return true
     }
 
-    /// Moves from a grid to the control before or after it. If there is no such control, the focus does not move.
+    /// Moves from a grid to the control before or after it. Without such a control, the focus does not move.
     private func leaveGrid(_ rows: [[Control]], _ isUp: Bool) -> Bool {
         let controls = focusableControls
         let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }

@@ -215,8 +215,8 @@ class LineSession: FormSession {
         for line in summary { say(line) }
     }
 
-    /// Prints the texts that have changed. The labels of fields are excluded, except for pending labels of the answered
-    /// field.
+    /// Prints the text of each control whose text has changed, except for the labels of fields. Pending labels of the
+    /// answered field are also printed.
     private func speak() {
         if let words = form.pageWords, words != spokenPage {
             spokenPage = words

@@ -1,4 +1,4 @@
-/// The virtual clock of a form in memory. A delay before a check ends only when a test ends it.
+/// The virtual clock of a form in memory. A delay before a check does not end until the test requests that.
 final class MemoryClock {
     private var delays: [AsyncStream<Never>.Continuation] = []
     /// Whether delays end immediately.
