@@ -58,7 +58,7 @@ package enum JSONText {
         return result
     }
 
-    /// Returns the string with its control characters escaped, except for some of them.
+    /// Returns the string with its control characters escaped, except for those in `kept`.
     ///
     /// - Parameter kept: The control characters that are not escaped; by default, tabs and line endings.
     package static func withoutControls(_ string: String, except kept: String = "\t\r\n") -> String {

@@ -39,10 +39,10 @@ public final class Button: Control, RowItem {
     }
 
     /// Whether the form shows, next to the button, a lamp for each field and, while the button is disabled, the number
-    /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields, and each of
-    /// them shows its error or that it is required. If Enter is pressed during a check, the button is pressed as soon
-    /// as it is enabled. That press is dropped if another key is pressed first, or if the button is still disabled
-    /// after the check and fields remain. When the button is enabled and no fields remain, it is drawn in
+    /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields. Each of the
+    /// fields then shows its error, or that it is required. If Enter is pressed during a check, the button is pressed
+    /// as soon as it is enabled. That press is dropped if another key is pressed first, or if the button is still
+    /// disabled after the check and fields remain. When the button is enabled and no fields remain, it is drawn in
     /// ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }

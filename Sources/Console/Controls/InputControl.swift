@@ -24,7 +24,7 @@ open class InputControl: Control {
         }
     }
 
-    /// The hint about the control, which is shown as long as there is no other message.
+    /// The hint for the control, which is shown as long as there is no other message.
     public var explanation = "" {
         didSet {
             rule.isUsed = true

@@ -56,7 +56,7 @@ public final class PathField: TextField {
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
             found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
-                // Without its control characters, the name would be that of another file.
+                // Without the control characters, the text would name another file.
                 && found.unicodeScalars.allSatisfy(\.isTypeable)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()

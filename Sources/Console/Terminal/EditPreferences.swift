@@ -1,7 +1,7 @@
 /// The key bindings in the user's `.editrc`.
 ///
 /// Only the file's `bind` commands are used, because other commands, such as `edit off`, would break a form. Bindings
-/// of functions that open a prompt or an editor are also omitted.
+/// to functions that open a prompt or an editor are also omitted.
 nonisolated struct EditPreferences {
     /// The last `bind -v` or `bind -e`, which selects the vi or the Emacs keys, or nil if there is neither.
     private(set) var choice: String?

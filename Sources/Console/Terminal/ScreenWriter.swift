@@ -121,6 +121,6 @@ nonisolated struct ScreenWriter {
     /// Makes the next frame draw every row again, because the screen has changed.
     mutating func redraw() { painter.redraw() }
 
-    /// Makes the next frame start on the row of the cursor, which is a new row.
+    /// Makes the next frame start on the cursor's row, because the cursor is on a new row.
     mutating func redrawAll() { painter.forget() }
 }
