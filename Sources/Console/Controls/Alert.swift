@@ -10,7 +10,7 @@ public class Alert: Control {
     /// The index of the button that was pressed last, or nil if none has been pressed yet.
     public private(set) var answer: Int?
 
-    /// Creates an alert, which is not shown yet.
+    /// Creates an alert without showing it.
     ///
     /// - Parameters:
     ///   - message: The message.
@@ -33,7 +33,7 @@ public class Alert: Control {
         return button(for: String(scalar))
     }
 
-    /// Returns the only button whose title begins with the line.
+    /// Returns the button whose title begins with the line, or nil if there is not exactly one such button.
     func button(for line: String) -> Button? {
         let matches = buttons.filter { $0.title.lowercased().hasPrefix(line.lowercased()) }
         return matches.count == 1 ? matches[0] : nil

@@ -20,7 +20,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     /// - Parameters:
     ///   - network: The service that checks names after they have passed the rules.
     ///   - policy: The rules.
-    ///   - texts: The language of the results.
+    ///   - texts: The wording of the results.
     ///   - siteName: The name of the service in the results.
     ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when
     ///     it is complete.
@@ -38,8 +38,8 @@ nonisolated public struct GitHubSignupService: Sendable {
     }
 
     /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
-    /// from the network. If a request has no result, it is repeated with increasing delays until the subscription is
-    /// disposed.
+    /// from the network. If a request has no result, the request is repeated with increasing delays until the
+    /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
     /// `flatMapLatest` does this at the next keystroke.
