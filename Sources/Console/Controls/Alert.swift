@@ -16,7 +16,7 @@ public class Alert: Control {
     ///   - message: The message.
     ///   - buttons: The titles of the buttons, at least one. The first button has the focus initially.
     public init(_ message: String, buttons: [String] = ["OK"]) {
-        precondition(!buttons.isEmpty, "An alert without a button could never be answered: name one.")
+        precondition(!buttons.isEmpty, "An alert must have at least one button.")
         self.message = Label(text: message)
         self.buttons = buttons.map(Button.init(title:))
         super.init()
