@@ -57,7 +57,7 @@ final class CurlTransfer: CurlHandle {
     /// - Parameters:
     ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
-    ///   - origins: The versions of HTTP to use for each server.
+    ///   - origins: The HTTP versions to use for each server.
     ///   - proxies: The proxies to use.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
     init?(number: Int, limits: CurlClient.Configuration, origins: Origins, proxies: Proxies) {
@@ -214,7 +214,7 @@ final class CurlTransfer: CurlHandle {
     }
 
     /// Records a new socket. If the connection may use HTTP/2, libcurl reports the request, because only the request
-    /// that libcurl sends shows the version of HTTP. A server can write any version into its status line.
+    /// that libcurl sends shows the HTTP version. A server can write any version into its status line.
     override func note(_ socket: curl_socket_t) {
         opened.append(socket)
         guard version == ccurl_http_version_2_over_tls, !isVerbose else { return }

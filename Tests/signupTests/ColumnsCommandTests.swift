@@ -93,7 +93,7 @@ struct ColumnsCommandTests {
             ),
             (
                 ["--no-header", "--columns", "username=a,password=b"],
-                "--no-header: without a header, columns have no names; give their numbers to --columns"
+                "--no-header: without a header, columns have no names; use their numbers with --columns"
             ),
             (
                 ["--delimiter", ";", "--input", "tsv"],

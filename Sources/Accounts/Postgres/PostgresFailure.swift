@@ -7,7 +7,7 @@ struct PostgresFailure: Error, Equatable {
     /// The message from libpq or the server, on one line.
     let message: String
 
-    /// Creates the failure of a statement.
+    /// Creates the error for a failed statement.
     init(code: String?, message: String) {
         self.code = code
         self.message = Self.line(message[...])

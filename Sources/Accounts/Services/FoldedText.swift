@@ -27,7 +27,7 @@ enum FoldedText {
     }
 
     /// Returns the text in Unicode's compatibility form, without accents, ignorable characters and differences in case.
-    /// In a URL, a plus sign can be a space.
+    /// Plus signs become spaces, because a URL can encode a space as a plus sign.
     private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         defer { text.wipe() }

@@ -35,8 +35,8 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
 }
 
 extension Date {
-    /// Creates a time from a stored time. The time is clamped to the years 1 to 9999, because a damaged or crafted
-    /// store may contain any number.
+    /// Creates a date from a stored number of milliseconds since 1970. The date is clamped to the years 1 to 9999,
+    /// because a damaged or crafted store may contain any number.
     init(milliseconds: Int64) {
         let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
         let clamped = min(max(milliseconds, years.lowerBound), years.upperBound)

@@ -1,6 +1,6 @@
 extension Form {
-    /// Adds a key that works on all pages of the form, unless the focused control uses the key. In a text field, keys
-    /// with Control or Alt and function keys work, even if they would otherwise edit the text. In any control that
+    /// Adds a key that works on all pages of the form, unless the focused control uses the key. In a text field, function keys
+    /// and combinations with Control or Alt work, even if they would otherwise edit the text. In any control that
     /// takes text, keys with Alt also work in this way. The key appears in the row of keys unless the focused control
     /// takes it as text. In line-by-line mode, it has no effect.
     ///

@@ -4,7 +4,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which receive no earlier elements.
     ///
-    /// Delivers on the main thread, no matter on which thread the source emits.
+    /// Delivers on the main thread, no matter which thread the source emits on.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: false)

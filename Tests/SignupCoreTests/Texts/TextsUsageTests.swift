@@ -31,7 +31,7 @@ struct TextsUsageTests {
         ),
         (
             .columnNamesWithoutHeader,
-            "--no-header: without a header, columns have no names; give their numbers to --columns",
+            "--no-header: without a header, columns have no names; use their numbers with --columns",
             "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         ),
         (
