@@ -219,7 +219,9 @@ struct BatchStormTests {
             let isStorm = round < storms.count
             unfinished =
                 isStorm && round + 1 < storms.count || hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
-            if !isStorm, hasFailed { throw Problem(description: "fails without an injected failure: \(report)") }
+            if !isStorm, hasFailed {
+                throw Problem(description: "fails without an injected failure: \(report)")
+            }
             if round == 19, unfinished > 0 { throw Problem(description: "outcomes still unknown: \(report)") }
             if !hasFailed, report.total != count {
                 throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
@@ -316,7 +318,9 @@ struct BatchStormTests {
             throw Problem(
                 description: "signed up \(signedUp.sorted()), accounts \(storm.accounts.keys.sorted())")
         }
-        guard storm.duplicated.isEmpty else { throw Problem(description: "a second key for \(storm.duplicated)") }
+        guard storm.duplicated.isEmpty else {
+            throw Problem(description: "a second key for \(storm.duplicated)")
+        }
     }
 
     @Test(arguments: Failure.allCases)
