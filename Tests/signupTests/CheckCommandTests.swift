@@ -112,12 +112,13 @@ struct CheckCommandTests {
     @Test func `a policy uses its own wording`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--policy", "registration"],
-            input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
+            input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\nJana,Secret12,Secret13\n")
         #expect(
             result.output == """
                 {"record":1,"username":"abc","outcome":"invalid","field":"username","message":"Username must be at least 4 characters"}
                 {"record":2,"username":"abcd","outcome":"invalid","field":"password","message":"Password needs an uppercase letter"}
                 {"record":3,"username":"Jan Novák","outcome":"valid"}
+                {"record":4,"username":"Jana","outcome":"invalid","field":"repeated_password","message":"Passwords don't match"}
 
                 """)
     }
