@@ -50,6 +50,17 @@ struct HelpPageTests {
         #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
     }
 
+    /// An option without a group would be listed under a second heading.
+    @Test func `the options of the commands belong to groups`() async throws {
+        func ungrouped(_ command: CommandTree.Command) -> [String] {
+            let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && $0.sectionTitle == nil }
+            let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }
+            return names.map(\.name) + (command.subcommands ?? []).flatMap(ungrouped)
+        }
+        // The accounts commands have only one option that they do not share.
+        #expect(Set(ungrouped(try await Program.command())) == ["help", "version", "with-hashes"])
+    }
+
     @Test(arguments: [
         (
             "signup", "en",
