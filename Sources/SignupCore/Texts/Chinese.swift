@@ -17,7 +17,7 @@ struct Chinese: Wording {
         (minimum > 1 ? "至少 \(minimum) 个字符，" : "") + "含大小写字母、数字和符号"
     }
     var repeatedPasswordRule: String { "再输入一次" }
-    func checking(_ username: String, _ site: String) -> String { "正在检查…" }
+    func checking(_ username: String, _ site: String?) -> String { "正在检查…" }
     var passwordAcceptable: String { "密码有效" }
     var passwordsMatch: String { "两次密码一致" }
     var sameSoFar: String { "目前一致" }

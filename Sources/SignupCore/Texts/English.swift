@@ -17,7 +17,9 @@ struct English: Wording {
         (minimum > 1 ? "\(minimum) or more: " : "") + "upper and lower case, digits, symbols"
     }
     var repeatedPasswordRule: String { "repeat it" }
-    func checking(_ username: String, _ site: String) -> String { "checking \(username) on \(site)" }
+    func checking(_ username: String, _ site: String?) -> String {
+        "checking \(username)" + (site.map { " on \($0)" } ?? "")
+    }
     var passwordAcceptable: String { "Password OK" }
     var passwordsMatch: String { "Passwords match" }
     var sameSoFar: String { "Matches so far" }

@@ -26,8 +26,8 @@ package protocol Wording: Sendable {
     /// The rules of forms 3 and 4.
     func mixedPasswordRule(_ minimum: Int) -> String
     var repeatedPasswordRule: String { get }
-    /// Shown while a name is being checked.
-    func checking(_ username: String, _ site: String) -> String
+    /// Shown while a name is being checked. `site` is nil if the service is simulated.
+    func checking(_ username: String, _ site: String?) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
     /// The repeated password matches the password.
