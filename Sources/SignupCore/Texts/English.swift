@@ -57,7 +57,7 @@ struct English: Wording {
     var accessibleCurrentPassword: String { "Password (not shown)" }
     func prompt(_ caption: String) -> String { "\(caption):" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]:" }
-    var unchanged: String { "unchanged" }
+    var unchanged: String { "keep" }
     func notPossible(_ button: String) -> String { "\(button): not possible yet" }
     func met(_ requirement: String) -> String { "\(requirement): met" }
     func notMet(_ requirement: String) -> String { "\(requirement): not met" }
