@@ -186,9 +186,9 @@ struct BatchCommandTests {
     @Test(arguments: [
         (
             "/nonexistent/users.csv",
-            "No such file or directory"
+            "no such file or directory"
         ),
-        ("/", "Is a directory"),
+        ("/", "is a directory"),
     ])
     func `reports why a file cannot be read`(path: String, reason: String) async throws {
         let result = try await Program.run(["batch", path], input: "")
@@ -348,7 +348,7 @@ struct BatchCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
-                "signup: cannot start 8 threads: Resource temporarily unavailable; raise the limits with ulimit -u and "
+                "signup: cannot start 8 threads: resource temporarily unavailable; raise the limits with ulimit -u and "
                     + "ulimit -v\n"))
         #expect(result.output == "")
     }
@@ -368,7 +368,7 @@ struct BatchCommandTests {
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)
             #expect(
-                result.errors == "signup: stdout: No space left on device; the remaining outcomes are lost\n")
+                result.errors == "signup: stdout: no space left on device; the remaining outcomes are lost\n")
         }
     #endif
 

@@ -153,17 +153,17 @@ struct JournalTests {
     @Test(arguments: [
         (
             JournalError.unreadable(SystemError(EIO)),
-            "users.journal: cannot be read: Input/output error; check its disk, and rerun with the same journal",
+            "users.journal: cannot be read: input/output error; check its disk, and rerun with the same journal",
             "users.journal：无法读取：输入或输出错误；请检查磁盘后用同一日志继续"
         ),
         (
             .notOpened(SystemError(ENOENT)),
-            "users.journal: cannot be opened: No such file or directory; name another file with --journal",
+            "users.journal: cannot be opened: no such file or directory; name another file with --journal",
             "users.journal：无法打开：没有该文件或目录；请用 --journal 指定其他文件"
         ),
         (
             .system(SystemError(ENOSPC)),
-            "users.journal: No space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
+            "users.journal: no space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
             "users.journal：磁盘已满；已记录的结果不会丢失；排除故障后可用同一日志继续"
         ),
         (

@@ -25,12 +25,12 @@ import Testing
             ),
             (.full, "the disk is full; free some space and try again"),
             (
-                .notWritable("Read-only file system"),
-                "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
+                .notWritable("read-only file system"),
+                "cannot write: read-only file system; choose another file with --accounts sqlite:PATH"
             ),
             (
-                .notReachable("Permission denied"),
-                "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
+                .notReachable("permission denied"),
+                "cannot open: permission denied; choose another file with --accounts sqlite:PATH"
             ),
             (
                 .damaged,
