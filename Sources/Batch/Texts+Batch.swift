@@ -57,12 +57,16 @@ extension Texts {
 
     /// Summarizes the batch, including the number of records with each outcome.
     ///
-    /// - Parameter isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
-    public func summary(_ report: BatchReport, isRecorded: Bool = false) -> LogEntry {
-        var text = counted(words.records(report.total), report)
-        if report.restored > 0 { text += words.fromJournal(report.restored) }
+    /// - Parameters:
+    ///   - isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
+    ///   - areNames: Whether the records are names from the command line.
+    public func summary(
+        _ report: BatchReport, isRecorded: Bool = false, areNames: Bool = false
+    ) -> LogEntry {
+        var text = counted(words.records(report.total, areNames: areNames), report, areNames)
+        if report.restored > 0 { text += words.fromJournal(report.restored, areNames: areNames) }
         if report.unfinished > 0 {
-            text += words.notFinished(report.unfinished)
+            text += words.notFinished(report.unfinished, areNames: areNames)
         } else if report.isStopped {
             text += words.stopped
         }
@@ -77,15 +81,19 @@ extension Texts {
 
     /// Reports the progress of the batch.
     ///
-    /// - Parameter elapsed: The time since the start of the batch.
-    public func progress(_ report: BatchReport, elapsed: Duration) -> LogEntry {
+    /// - Parameters:
+    ///   - elapsed: The time since the start of the batch.
+    ///   - areNames: Whether the records are names from the command line.
+    public func progress(
+        _ report: BatchReport, elapsed: Duration, areNames: Bool = false
+    ) -> LogEntry {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Double(report.total - report.restored) / seconds
         // A rate below 10 is shown with one decimal place, because three records in four seconds are not 0 per second.
         let tenths = Int(rate * 10)
         let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-        var text = counted(words.progress(report.total, shown), report)
+        var text = counted(words.progress(report.total, shown, areNames: areNames), report, areNames)
         if let size = report.size, report.bytesRead > 0, report.bytesRead < size {
             let left = Int(seconds * Double(size - report.bytesRead) / Double(report.bytesRead))
             text += words.left(duration(left))
@@ -93,8 +101,8 @@ extension Texts {
         return LogEntry(.progress, text, [.number("per_second", Int(rate))] + report.facts)
     }
 
-    private func counted(_ total: String, _ report: BatchReport) -> String {
-        let counts = report.counts.map { words.outcomes($0.count, $0.code) }
+    private func counted(_ total: String, _ report: BatchReport, _ areNames: Bool) -> String {
+        let counts = report.counts.map { words.outcomes($0.count, $0.code, areNames: areNames) }
             .joined(separator: words.listSeparator)
         return counts.isEmpty ? total : words.counted(total, counts)
     }

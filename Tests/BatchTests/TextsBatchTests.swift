@@ -163,6 +163,28 @@ struct TextsBatchTests {
                 == "signup: 3 条记录：2 条已注册、1 条已占用；已停止，2 条未完成；再次运行同一命令即可继续")
     }
 
+    @Test func `names from the command line are not called records`() {
+        var report = BatchReport()
+        report.restore(.taken)
+        #expect(
+            Texts(.english).summary(report, areNames: true).text
+                == "signup: 1 name: 1 taken; 1 from the journal")
+        report.add(Outcome(record: 1, username: "a", result: .available))
+        (report.isStopped, report.unfinished) = (true, 1)
+        #expect(
+            Texts(.english).summary(report, areNames: true).text
+                == "signup: 2 names: 1 available, 1 taken; 1 from the journal; stopped; 1 name not finished")
+        #expect(
+            Texts(.chinese).summary(report, areNames: true).text
+                == "signup: 2 个用户名：1 个可用、1 个已占用；其中 1 个来自日志；已停止，1 个未完成")
+        #expect(
+            Texts(.english).progress(report, elapsed: .seconds(1), areNames: true).text
+                == "signup: 2 names, 1/s: 1 available, 1 taken")
+        #expect(
+            Texts(.chinese).progress(report, elapsed: .seconds(1), areNames: true).text
+                == "signup: 2 个用户名，1/秒：1 个可用、1 个已占用")
+    }
+
     @Test func progress() {
         var report = BatchReport()
         let texts = Texts(.english)

@@ -17,8 +17,19 @@ struct CheckCommandTests {
                 {"record":4,"username":"OCTO-CAT","outcome":"duplicate","message":"Username already appears in an earlier record"}
 
                 """)
-        #expect(result.errors == "signup: 4 records: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
+        #expect(result.errors == "signup: 4 names: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
         #expect(result.status == 1)
+    }
+
+    @Test func `names from the command line are counted as names, and those from stdin as records`() async throws {
+        let words = ["check", "--demo", "octo-cat"]
+        #expect(try await Program.run(words).errors == "signup: 1 name: 1 available\n")
+        #expect(
+            try await Program.run(words + ["octo-dog", "--language", "zh"]).errors
+                == "signup: 2 个用户名：2 个可用\n")
+        #expect(
+            try await Program.run(["check", "--demo", "-"], input: "octo-cat\n").errors
+                == "signup: 1 record: 1 available\n")
     }
 
     @Test func `an address is rejected as a username`() async throws {
@@ -45,7 +56,7 @@ struct CheckCommandTests {
                         {"record":3,"username":"octo\\ncat","outcome":"invalid","field":"username","message":"\(word)"}
                         {"record":4,"username":"\\"octo\\",cat","outcome":"invalid","field":"username","message":"\(word)"}
 
-                        """, errors: "signup: 4 records: 4 invalid\n"))
+                        """, errors: "signup: 4 names: 4 invalid\n"))
     }
 
     @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])

@@ -264,14 +264,24 @@ struct Chinese: Wording {
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     var waitingForJournal: String { "正在等待日志写入；再次中断将立即退出" }
-    func records(_ count: Int) -> String { "\(count) 条记录" }
-    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count))，\(perSecond)/秒" }
+    func records(_ count: Int, areNames: Bool) -> String { areNames ? "\(count) 个用户名" : "\(count) 条记录" }
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String {
+        "\(records(count, areNames: areNames))，\(perSecond)/秒"
+    }
     func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }
-    func fromJournal(_ count: Int) -> String { "；其中 \(count) 条来自日志" }
+    func fromJournal(_ count: Int, areNames: Bool) -> String {
+        "；其中 \(count) \(Self.counter(areNames))来自日志"
+    }
     var stopped: String { "；已停止" }
-    func notFinished(_ count: Int) -> String { "；已停止，\(count) 条未完成" }
+    func notFinished(_ count: Int, areNames: Bool) -> String {
+        "；已停止，\(count) \(Self.counter(areNames))未完成"
+    }
     var toContinue: String { "；再次运行同一命令即可继续" }
-    func outcomes(_ count: Int, _ code: String) -> String { "\(count) 条\(Self.outcomes[code] ?? code)" }
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String {
+        "\(count) \(Self.counter(areNames))\(Self.outcomes[code] ?? code)"
+    }
+    /// The measure word of names or of records.
+    private static func counter(_ areNames: Bool) -> String { areNames ? "个" : "条" }
     private static let outcomes = [
         "signed_up": "已注册", "available": "可用", "valid": "有效", "taken": "已占用", "reserved": "保留",
         "duplicate": "重复",

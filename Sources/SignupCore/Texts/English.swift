@@ -285,7 +285,7 @@ struct English: Wording {
         "ignoring \(count == 1 ? "column" : "columns") \(names)"
     }
     func sameFault(_ count: Int, _ reason: String) -> String {
-        "the first \(records(count)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
+        "the first \(records(count, areNames: false)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
     }
     func skipped(_ problem: String) -> String { "\(problem); this record was skipped" }
     var unclosedQuote: String { "a quote is not closed" }
@@ -327,14 +327,20 @@ struct English: Wording {
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String {
         "\(unknown) of \(total) outcomes are unknown, more than --max-unknown \(limit); try again later or on another machine"
     }
-    func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
-    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count)), \(perSecond)/s" }
+    func records(_ count: Int, areNames: Bool) -> String {
+        "\(count) \(areNames ? "name" : "record")\(count == 1 ? "" : "s")"
+    }
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String {
+        "\(records(count, areNames: areNames)), \(perSecond)/s"
+    }
     func counted(_ total: String, _ counts: String) -> String { "\(total): \(counts)" }
-    func fromJournal(_ count: Int) -> String { "; \(count) from the journal" }
+    func fromJournal(_ count: Int, areNames: Bool) -> String { "; \(count) from the journal" }
     var stopped: String { "; stopped" }
-    func notFinished(_ count: Int) -> String { "; stopped; \(records(count)) not finished" }
+    func notFinished(_ count: Int, areNames: Bool) -> String {
+        "; stopped; \(records(count, areNames: areNames)) not finished"
+    }
     var toContinue: String { "; run the same command again to continue" }
-    func outcomes(_ count: Int, _ code: String) -> String { "\(count) \(code)" }
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String { "\(count) \(code)" }
     func left(_ time: String) -> String { "; \(time) left" }
     func seconds(_ count: Int) -> String { "\(count) s" }
     func minutes(_ count: Int) -> String { "\(count) min" }

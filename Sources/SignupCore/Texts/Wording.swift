@@ -314,26 +314,27 @@ package protocol Wording: Sendable {
 
     func rateLimitPause(_ site: String, _ wait: String) -> String
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
-    func records(_ count: Int) -> String
+    /// `areNames` is true if the records are names from the command line, here and below.
+    func records(_ count: Int, areNames: Bool) -> String
     /// The batch was stopped, and sign-ups are still in progress.
     func finishing(_ count: Int) -> String
     /// The batch was stopped, and its journal has not recorded the latest outcomes yet.
     var waitingForJournal: String { get }
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
-    func progress(_ count: Int, _ perSecond: String) -> String
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
     /// Follows the total.
-    func fromJournal(_ count: Int) -> String
+    func fromJournal(_ count: Int, areNames: Bool) -> String
     /// Follows the total.
     var stopped: String { get }
     /// Follows a batch that stopped and has a journal.
     var toContinue: String { get }
     /// A part of a summary, such as `2 signed_up`.
-    func outcomes(_ count: Int, _ code: String) -> String
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String
     /// Follows the total.
-    func notFinished(_ count: Int) -> String
+    func notFinished(_ count: Int, areNames: Bool) -> String
     /// Follows the progress.
     func left(_ time: String) -> String
     func seconds(_ count: Int) -> String
