@@ -107,8 +107,15 @@ extension Texts {
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 
-    /// Describes why the whole input cannot be used.
-    public func message(of refusal: InputRefusal) -> String {
+    /// Describes why the whole input cannot be used, and where: in the input, or on one of its lines.
+    ///
+    /// - Parameter file: The name of the input.
+    public func message(of refusal: InputRefusal, file: String) -> String {
+        let place = if case .unreadableFirstLine(_, let line) = refusal { "\(file):\(line)" } else { file }
+        return "\(place): \(message(of: refusal))"
+    }
+
+    private func message(of refusal: InputRefusal) -> String {
         switch refusal {
         case .missingColumn(let name): words.missingColumn(name)
         case .missingID(let key, let line): words.missingID(key, line)
@@ -119,7 +126,7 @@ extension Texts {
         case .nearHeader(let has, let lacks): words.nearHeader(has, lacks)
         case .ambiguousColumns(let field, let first, let second):
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
-        case .unreadableFirstLine(let problem): words.unreadableFirstLine(message(of: problem))
+        case .unreadableFirstLine(let problem, _): words.unreadableFirstLine(message(of: problem))
         case .tabsAndCommas: words.tabsAndCommas
         case .nulBytes(let line): words.nulBytes(line)
         case .format(let format): words.binaryFormat(format.rawValue)

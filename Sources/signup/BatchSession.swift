@@ -121,7 +121,7 @@ struct BatchSession {
             add(texts.message(of: problem))
             return entries
         }
-        if let refusal = report.refusal { add("\(input): \(texts.message(of: refusal))") }
+        if let refusal = report.refusal { add(texts.message(of: refusal, file: input)) }
         if let error = report.inputError {
             add(texts.message(of: .brokenRecords(input, reason: "\(error)")))
         }

@@ -25,8 +25,8 @@ struct TextsBatchTests {
                 "signup: users.csv:17: the record is longer than 65536 bytes; this record was skipped"
             ),
             (
-                .fieldCount(found: 4, expected: .either(2, or: 3)),
-                "signup: users.csv:17: expected 2 or 3 fields, found 4; this record was skipped"
+                .fieldCount(found: 4, expected: .either(2, or: 3), format: .csv),
+                "signup: users.csv:17: expected 2 or 3 CSV fields, found 4; this record was skipped"
             ),
         ] as [(RecordProblem, String)])
     func diagnostics(problem: RecordProblem, line: String) {
@@ -36,19 +36,21 @@ struct TextsBatchTests {
 
     @Test(
         arguments: [
-            (.exactly(1), "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
-            (.exactly(3), "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
+            (.exactly(1), .csv, "expected 1 CSV field, found 4", "应有 1 个 CSV 字段，实有 4 个"),
+            (.exactly(3), .tsv, "expected 3 TSV fields, found 4", "应有 3 个 TSV 字段，实有 4 个"),
             (
-                .either(2, or: 3), "expected 2 or 3 fields, found 4", "应有 2 或 3 个字段，实有 4 个"
+                .either(2, or: 3), .csv, "expected 2 or 3 CSV fields, found 4", "应有 2 或 3 个 CSV 字段，实有 4 个"
             ),
             (
-                .atLeast(3), "expected at least 3 fields, found 4", "至少应有 3 个字段，实有 4 个"
+                .atLeast(3), .tsv, "expected at least 3 TSV fields, found 4", "至少应有 3 个 TSV 字段，实有 4 个"
             ),
-        ] as [(RecordProblem.FieldCount, String, String)])
-    func `a wrong number of fields is reported`(
-        expected: RecordProblem.FieldCount, english: String, chinese: String
+            (.atLeast(5), nil, "expected at least 5 fields, found 4", "至少应有 5 个字段，实有 4 个"),
+        ] as [(RecordProblem.FieldCount, RecordProblem.TableFormat?, String, String)])
+    func `a wrong number of fields is reported with the format`(
+        expected: RecordProblem.FieldCount, format: RecordProblem.TableFormat?, english: String,
+        chinese: String
     ) {
-        let problem = RecordProblem.fieldCount(found: 4, expected: expected)
+        let problem = RecordProblem.fieldCount(found: 4, expected: expected, format: format)
         #expect(Texts(.english).message(of: problem) == english)
         #expect(Texts(.chinese).message(of: problem) == chinese)
     }
@@ -66,10 +68,11 @@ struct TextsBatchTests {
                 "signup: users.csv:1: 未使用的列：'1', '2', '3', '4', '5', '6', '7', '8', …"
             ),
             (
-                .sameFault(.unreadable(.fieldCount(found: 1, expected: .either(2, or: 3))), count: 100),
-                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
+                .sameFault(
+                    .unreadable(.fieldCount(found: 1, expected: .either(2, or: 3), format: .csv)), count: 100),
+                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 CSV fields, found 1; "
                     + "check --columns, --delimiter and --input",
-                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 或 3 个字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
+                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 或 3 个 CSV 字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
             ),
         ] as [(InputRemark, String, String)])
     func remarks(remark: InputRemark, english: String, chinese: String) {
@@ -107,10 +110,6 @@ struct TextsBatchTests {
                 "both 'login' and 'na\\u202eme' could be the username column; choose one with --columns"
             ),
             (
-                .unreadableFirstLine(.notUTF8),
-                "the first line, which may be a header: the record is not UTF-8; if it is a record, use --no-header"
-            ),
-            (
                 .tabsAndCommas,
                 "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
             ),
@@ -136,7 +135,18 @@ struct TextsBatchTests {
             ),
         ] as [(InputRefusal, String)])
     func refusals(refusal: InputRefusal, line: String) {
-        #expect(Texts(.english).message(of: refusal) == line)
+        #expect(Texts(.english).message(of: refusal, file: "users.csv") == "users.csv: \(line)")
+    }
+
+    @Test func `a first line that cannot be read is reported with its number`() {
+        let refusal = InputRefusal.unreadableFirstLine(.notUTF8, line: 2)
+        #expect(
+            Texts(.english).message(of: refusal, file: "users.csv")
+                == "users.csv:2: the first line, which may be a header: the record is not UTF-8; if it is a record, use "
+                + "--no-header")
+        #expect(
+            Texts(.chinese).message(of: refusal, file: "users.csv")
+                == "users.csv:2: 首行可能是表头：记录不是 UTF-8 编码；请修正，或用 --no-header 表示首行是记录")
     }
 
     @Test func summaries() {

@@ -240,12 +240,15 @@ struct Chinese: Wording {
     var nulByte: String { "记录含有 NUL 字节" }
     var notUTF8: String { "记录不是 UTF-8 编码" }
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String {
+        let field = (format.map { " \($0.rawValue) " } ?? "") + "字段"
         let number =
             switch expected {
-            case .exactly(let count): "应有 \(count) 个字段"
-            case .either(let less, let more): "应有 \(less) 或 \(more) 个字段"
-            case .atLeast(let least): "至少应有 \(least) 个字段"
+            case .exactly(let count): "应有 \(count) 个\(field)"
+            case .either(let less, let more): "应有 \(less) 或 \(more) 个\(field)"
+            case .atLeast(let least): "至少应有 \(least) 个\(field)"
             }
         return "\(number)，实有 \(found) 个"
     }

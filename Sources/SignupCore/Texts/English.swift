@@ -298,13 +298,16 @@ struct English: Wording {
     var nulByte: String { "the record contains a NUL byte" }
     var notUTF8: String { "the record is not UTF-8" }
     func recordTooLong(_ maximum: Int) -> String { "the record is longer than \(maximum) bytes" }
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String {
+        let field = (format.map { $0.rawValue + " " } ?? "") + "field"
         let number =
             switch expected {
-            case .exactly(1): "1 field"
-            case .exactly(let count): "\(count) fields"
-            case .either(let less, let more): "\(less) or \(more) fields"
-            case .atLeast(let least): "at least \(least) fields"
+            case .exactly(1): "1 \(field)"
+            case .exactly(let count): "\(count) \(field)s"
+            case .either(let less, let more): "\(less) or \(more) \(field)s"
+            case .atLeast(let least): "at least \(least) \(field)s"
             }
         return "expected \(number), found \(found)"
     }

@@ -305,7 +305,9 @@ package protocol Wording: Sendable {
     var nulByte: String { get }
     var notUTF8: String { get }
     func recordTooLong(_ maximum: Int) -> String
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String
     var notAnObject: String { get }
     func missingKey(_ key: String) -> String
     func notAString(_ key: String) -> String
