@@ -21,7 +21,7 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `names from the command line are counted as names, and those from stdin as records`() async throws {
+    @Test func `names are counted as names, unless they are from stdin`() async throws {
         let words = ["check", "--demo", "octo-cat"]
         #expect(try await Program.run(words).errors == "signup: 1 name: 1 available\n")
         #expect(

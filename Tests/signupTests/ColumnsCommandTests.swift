@@ -29,7 +29,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
-    @Test func `a first line that cannot be read stops the batch, and the message names the line`() async throws {
+    @Test func `a first line that cannot be read stops the batch with its number`() async throws {
         let result = try await dryRun("\n\"password\"x,username\nButter-1,octo-cat\n")
         #expect(result.output == "")
         #expect(

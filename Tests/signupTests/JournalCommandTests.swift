@@ -335,7 +335,7 @@ struct JournalCommandTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors:
-                        "signup: \(folder.journal): the journal was started with work 'validate', not 'check'; "
+                        "signup: \(folder.journal): the journal was started with --dry-run, not to check names; "
                         + "use the same options or another journal file\nSee 'signup check --help'.\n"
                 ))
     }

@@ -302,15 +302,30 @@ struct Chinese: Wording {
     func journalUnreadable(_ reason: String) -> String { "无法读取：\(system(reason))；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here))；请使用相同的选项或其他日志文件"
+    func journalOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference))；请使用相同的选项或其他日志文件"
     }
-    func runOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here))；请使用相同的选项，或换一个 --run"
+    func runOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference))；请使用相同的选项，或换一个 --run"
     }
-    private static func started(_ name: String, _ there: String, _ here: String) -> String {
-        if there.isEmpty { return "该日志没有 \(name)，而现在是 '\(here)'" }
-        return "该日志的 \(name) 是 '\(there)'，而" + (here.isEmpty ? "现在没有" : "不是 '\(here)'")
+    private static func started(_ difference: JournalDifference) -> String {
+        switch difference {
+        case .work(let there, let here): "该日志用于\(work(there))，而不是\(work(here))"
+        case .site(let there, let here): "该日志的站点是 '\(there)'，而不是 '\(here)'"
+        case .unordered(true): "该日志使用了 --unordered，而现在没有"
+        case .unordered(false): "该日志没有使用 --unordered，而现在使用了"
+        case .option(let name, "", let here): "该日志没有 \(name)，而现在是 '\(here)'"
+        case .option(let name, let there, ""): "该日志的 \(name) 是 '\(there)'，而现在没有"
+        case .option(let name, let there, let here): "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'"
+        }
+    }
+    private static func work(_ code: String) -> String {
+        switch code {
+        case "sign_up": "注册"
+        case "check": "检查用户名"
+        case "validate": " --dry-run 验证"
+        default: " '\(code)'"
+        }
     }
     func unclearAccounts(_ there: String) -> String {
         "该日志来自旧版本，未记录使用的是 '\(there)' 中的哪个账号库；请使用其他日志文件，或换一个 --run"

@@ -351,9 +351,9 @@ package protocol Wording: Sendable {
     var journalInUse: String { get }
     var notAJournal: String { get }
     /// An option of this run differs from the same option of the earlier run.
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String
+    func journalOption(_ difference: JournalDifference) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
-    func runOption(_ name: String, _ there: String, _ here: String) -> String
+    func runOption(_ difference: JournalDifference) -> String
     /// The journal of an earlier version contains only the address of the account store's database, which several stores
     /// can have.
     func unclearAccounts(_ there: String) -> String

@@ -168,23 +168,23 @@ struct JournalTests {
         ),
         (
             .otherOption(name: "site", there: "a", here: "b"),
-            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another journal file",
-            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项或其他日志文件"
+            "users.journal: the journal was started with the site 'a', not 'b'; use the same options or another journal file",
+            "users.journal：该日志的站点是 'a'，而不是 'b'；请使用相同的选项或其他日志文件"
         ),
         (
             .otherRunOption(name: "site", there: "a", here: "b"),
-            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another --run",
-            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
+            "users.journal: the journal was started with the site 'a', not 'b'; use the same options or another --run",
+            "users.journal：该日志的站点是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
         ),
         (
             .otherOption(name: "only", there: "", here: "b"),
-            "users.journal: the journal was started without only, not with 'b'; use the same options or another journal file",
-            "users.journal：该日志没有 only，而现在是 'b'；请使用相同的选项或其他日志文件"
+            "users.journal: the journal was started without --only, not with 'b'; use the same options or another journal file",
+            "users.journal：该日志没有 --only，而现在是 'b'；请使用相同的选项或其他日志文件"
         ),
         (
             .otherRunOption(name: "accounts", there: "a", here: ""),
-            "users.journal: the journal was started with accounts 'a', not without; use the same options or another --run",
-            "users.journal：该日志的 accounts 是 'a'，而现在没有；请使用相同的选项，或换一个 --run"
+            "users.journal: the journal was started with --accounts 'a', not without; use the same options or another --run",
+            "users.journal：该日志的 --accounts 是 'a'，而现在没有；请使用相同的选项，或换一个 --run"
         ),
         (
             .store(AccountStoreError(place: "postgresql://db/x", .foreign)),
