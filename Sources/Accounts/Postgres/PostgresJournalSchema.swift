@@ -82,7 +82,9 @@ enum PostgresJournalSchema {
             // This is a separate statement after the lock, so that it sees tables that another program created in the
             // meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
-            guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found.count == 2 else {
+                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+            }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]
             switch found[0] {

@@ -147,6 +147,7 @@ struct Chinese: Wording {
     func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
     var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }
     var noReason: String { "服务未说明原因" }
+    func refusal(_ reason: String) -> String { system(reason) }
 
     // MARK: The account store
 
@@ -163,7 +164,7 @@ struct Chinese: Wording {
     func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
-    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
+    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(system(reason))" }
     var storeEmpty: String {
         "文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库"
     }
@@ -177,7 +178,7 @@ struct Chinese: Wording {
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
     var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
-    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
+    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(system(reason))；请检查地址和服务器" }
     func databaseBusy(_ reason: String) -> String { "\(reason)；请稍后重试，或增加允许的连接数" }
     func accessDenied(_ reason: String) -> String {
         "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
@@ -341,7 +342,7 @@ struct Chinese: Wording {
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
     var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }
-    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(reason)" }
+    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(system(reason))" }
 
     // MARK: The command line
 

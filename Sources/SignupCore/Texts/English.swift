@@ -164,6 +164,7 @@ struct English: Wording {
     }
     var simulatedRefusal: String { "refused by the simulated service; try again" }
     var noReason: String { "the service gave no reason" }
+    func refusal(_ reason: String) -> String { reason }
 
     // MARK: The account store
 

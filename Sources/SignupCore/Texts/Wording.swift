@@ -217,6 +217,8 @@ package protocol Wording: Sendable {
     var simulatedRefusal: String { get }
     /// A service refused without giving a reason.
     var noReason: String { get }
+    /// A service refused for a reason that it gives itself.
+    func refusal(_ reason: String) -> String
 
     // MARK: The account store
 

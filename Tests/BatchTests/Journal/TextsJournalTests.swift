@@ -35,6 +35,17 @@ struct TextsJournalTests {
                 == "j：该日志\(chinese)；请使用相同的选项或其他日志文件")
     }
 
+    @Test func `the reason why a journal cannot store an outcome is in Chinese`() {
+        let reason = "PostgreSQL cannot store a NUL character in a name"
+        let error = JournalError.store(AccountStoreError(place: "postgresql://db/x", .unstorable(reason)))
+        #expect(
+            Texts(.chinese).message(of: error, journal: "j")
+                == "postgresql://db/x：无法保存结果：PostgreSQL 无法保存含 NUL 字符的名称")
+        #expect(
+            Texts(.english).message(of: error, journal: "j")
+                == "postgresql://db/x: cannot store an outcome: \(reason)")
+    }
+
     @Test func `a name in another input cannot control a terminal or add a line`() {
         let error = JournalError.otherInput(record: 2, there: "a\u{1B}]0;b\u{7}", here: "c\nsignup: d")
         #expect(
