@@ -229,7 +229,7 @@ final class BatchLoop {
     /// The longest time that a canceled batch waits for the journal of its run, measured from the cancellation. It is
     /// shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
     private static let longestWait = Duration.seconds(8)
-    private static let noAnswer = "the attempt was stopped before the journal answered"
+    private static let noAnswer = KnownReason.stopped.rawValue
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.
     private func tick(at time: ContinuousClock.Instant) -> Task<Void, Never> {

@@ -23,8 +23,10 @@ struct Signup: ParsableCommand, SendableMetatype {
                 0: all signed up (or available, valid)
                 1: some were not
                 2: unusable input or arguments
-                3: the output, the journal or the account store could not be written or read
-                75: try again: too many outcomes are unknown, or the journal or the store is in use
+                3: the output, the journal or the account store cannot be written or read, the terminal cannot be \
+                used, or libcurl is missing
+                75: try again: too many outcomes are unknown, the journal or the store is in use, or the database has \
+                no free connection
                 129, 130 and 143: stopped by a signal
                 """,
             version: "signup \(version)",

@@ -29,6 +29,16 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
+    @Test func `a first line that cannot be read stops the batch with its number`() async throws {
+        let result = try await dryRun("\n\"password\"x,username\nButter-1,octo-cat\n")
+        #expect(result.output == "")
+        #expect(
+            result.errors
+                == "signup: stdin:2: the first line, which may be a header: unexpected text after a closing quote; double "
+                + "each quote inside a quoted field; if it is a record, use --no-header\n")
+        #expect(result.status == 2)
+    }
+
     @Test func `options set the columns, the header and the delimiter`() async throws {
         let valid = #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n"
         #expect(

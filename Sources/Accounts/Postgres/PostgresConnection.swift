@@ -1,4 +1,5 @@
 internal import CPostgres
+internal import SignupCore
 internal import SignupSupport
 
 /// A connection to PostgreSQL. Its methods block the calling thread.
@@ -79,7 +80,7 @@ struct PostgresConnection: ~Copyable {
             _ = handle.takeWarning()
             for statement in [durable] + statements {
                 for parameter in statement.parameters {
-                    guard handle.add(parameter) else { throw .lost("out of memory") }
+                    guard handle.add(parameter) else { throw .lost(KnownReason.outOfMemory.rawValue) }
                 }
                 guard handle.send(statement.text) else { throw lost() }
             }

@@ -36,7 +36,7 @@ struct PostgresFailure: Error, Equatable {
         code: replacedTable, message: "the table was replaced")
 
     /// The failure when an account is missing after it was inserted, because it was deleted or a trigger skipped it.
-    static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")
+    static let notKept = PostgresFailure(code: missingRow, message: KnownReason.accountNotKept.rawValue)
 
     /// Returns the failure of a connection that was lost, or whose server did not respond.
     static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }

@@ -67,9 +67,7 @@ public final class PostgresJournal: RunJournal {
     }
 
     private static func missingRun(_ place: String) -> AccountStoreError {
-        let words =
-            "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
-        return AccountStoreError(place: place, .failed(words))
+        AccountStoreError(place: place, .failed(KnownReason.missingRun.rawValue))
     }
 
     public func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {

@@ -83,7 +83,9 @@ enum PostgresJournalSchema {
             // The query is a separate statement so that it sees tables that another program created before this program
             // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
-            guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found.count == 2 else {
+                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+            }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]
             switch found[0] {

@@ -68,7 +68,9 @@ enum PostgresSchema {
             // The query is a separate statement so that it sees tables that another program created before this program
             // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
-            guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found.count == 3 else {
+                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+            }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }
             if found[0].isEmpty {
                 guard found[1].isEmpty else { throw AccountStoreError.Kind.foreign }

@@ -1,3 +1,4 @@
+internal import SignupCore
 internal import SignupSupport
 
 /// The format of a batch's records.
@@ -12,6 +13,15 @@ public enum InputFormat: String, Sendable, CaseIterable {
     case lines
     /// Names that each end with a NUL byte, like the output of `find -print0`.
     case nul
+
+    /// The same format if its records are rows of fields, or nil.
+    var table: RecordProblem.TableFormat? {
+        switch self {
+        case .csv: .csv
+        case .tsv: .tsv
+        case .jsonl, .lines, .nul: nil
+        }
+    }
 
     /// The maximum number of bytes that determine the format of a stream. Blank bytes before them are not counted.
     static let decisiveBytes = 4096

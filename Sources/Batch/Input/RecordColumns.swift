@@ -210,9 +210,13 @@ struct RecordColumns {
     }
 
     /// Returns the record in a row.
-    func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
+    ///
+    /// - Parameter format: The format of the row, for use in a message.
+    func record(
+        _ fields: [CSVReader.Field], number: Int, format: InputFormat
+    ) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
-            throw .fieldCount(found: fields.count, expected: expected)
+            throw .fieldCount(found: fields.count, expected: expected, format: format.table)
         }
         let repeated = repeated.flatMap { $0 < fields.count ? Secret(fields[$0].bytes) : nil }
         return Record(

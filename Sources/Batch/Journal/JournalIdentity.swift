@@ -13,6 +13,11 @@ public struct JournalIdentity: Sendable, Equatable {
     /// place.
     public typealias FormerAccounts = (text: String, isUnique: Bool)
 
+    /// The options that affect the outcomes of a run. They are compared in this order, because different work also has
+    /// a different place of the accounts.
+    private static let shared = ["work", "site", "policy", accounts]
+    /// The value of the option `order` that `--unordered` gives it.
+    private static let completion = "completion"
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"
     /// An option that is a JSON array. In earlier journals, the value is a string.
@@ -33,7 +38,7 @@ public struct JournalIdentity: Sendable, Equatable {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
             (Self.accounts, plan.work == .validate ? "" : accounts),
-            ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
+            ("order", plan.isOrdered ? "input" : Self.completion), ("output", plan.output.rawValue),
             ("only", plan.only?.sorted().joined(separator: ",") ?? ""), ("of", plan.run ?? ""),
             (Self.idColumn, plan.labels.hasIDColumn ? plan.labels.idName : ""),
             (Self.keep, Self.list(plan.labels.kept)),
@@ -58,7 +63,9 @@ public struct JournalIdentity: Sendable, Equatable {
         ///
         /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
         public func compare(with others: [String: String]) throws(JournalError) {
-            let here = options.sorted(by: <).map { (name: $0.key, value: $0.value) }
+            let here = JournalIdentity.shared.compactMap { name in
+                options[name].map { (name: name, value: $0) }
+            }
             if let other = try JournalIdentity.difference(here, in: { others[$0] }, formerAccounts) {
                 throw .otherRunOption(name: other.name, there: other.there, here: other.here)
             }
@@ -69,10 +76,21 @@ public struct JournalIdentity: Sendable, Equatable {
     ///
     /// - Parameter accounts: Whether the place of the accounts is one of the options.
     public func shared(accounts: Bool) -> Shared {
-        let common = options.filter { ["work", "site", "policy", Self.accounts].contains($0.name) }
+        let common = options.filter { Self.shared.contains($0.name) }
         var shared = Dictionary(uniqueKeysWithValues: common.map { ($0.name, $0.value) })
         if !accounts { shared[Self.accounts] = "" }
         return Shared(options: shared, formerAccounts: formerAccounts)
+    }
+
+    /// Returns a difference between two journals in the user's terms: options instead of keys.
+    static func known(_ name: String, there: String, here: String) -> JournalDifference {
+        switch name {
+        case "work": .work(there: there, here: here)
+        case "site": .site(there: there, here: here)
+        case "order": .unordered(there: there == completion)
+        case "of": .option("--run", there: there, here: here)
+        default: .option("--\(name)", there: there, here: here)
+        }
     }
 
     /// The version of the journals that this program writes. Journals of the previous version can be read and

@@ -41,20 +41,16 @@ public nonisolated struct FormWords: Sendable {
     /// Puts the name of a field before its message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
     /// Offers the choices while a button has the focus. The parameter contains the choices, which use the strings
-    /// below.
-    public var choose: @Sendable (_ choices: [String]) -> String = {
-        "Press \($0.joined(separator: ", ")):"
-    }
+    /// below. A terminal that shows only ASCII gets `-` instead of `·`.
+    public var choose: @Sendable (_ choices: [String]) -> String = { $0.joined(separator: " · ") }
     /// The choice that Enter selects. The parameter is the button's title.
-    public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
+    public var enter: @Sendable (_ title: String) -> String = { "Enter: \($0)" }
     /// The choice to press another button. The parameters are the button's number and title.
-    public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
+    public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0): \($1)" }
     /// The choice to change a field. The parameters are the field's number and caption.
-    public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
-        "\($0) to change \($1)"
-    }
+    public var change: @Sendable (_ number: Int, _ caption: String) -> String = { "\($0): \($1)" }
     /// The choice to quit.
-    public var quit = "q to quit"
+    public var quit = "q: quit"
     /// The input for quitting, in lowercase.
     public var quitKey = "q"
     /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit. The
@@ -105,7 +101,7 @@ public nonisolated struct FormWords: Sendable {
     /// The English strings.
     public static let english = FormWords(
         prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
-        unchanged: "unchanged",
+        unchanged: "keep",
         notPossible: { "\($0): not possible yet" },
         met: { "\($0): met" },
         notMet: { "\($0): not met" },

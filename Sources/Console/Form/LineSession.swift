@@ -196,7 +196,7 @@ class LineSession: FormSession {
         let caption =
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
-        let prompt = input?.question(caption, form.words) ?? choicePrompt()
+        let prompt = input?.question(caption, form.words) ?? choicePrompt(glyphs)
         // Even at a button, a password that is typed too late is not shown.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(

@@ -22,7 +22,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The lamp of a valid field, and the lamp of an empty or unfinished field.
     public let lampOn: String
     public let lampOff: String
-    /// The separator between the keys of the help.
+    /// The separator between the keys of the help, and between the choices in line-by-line mode.
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise, the button has brackets.
     public internal(set) var fillsButtons = false

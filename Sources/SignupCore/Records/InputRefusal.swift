@@ -17,8 +17,8 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
-    /// The first line cannot be read and may be a header.
-    case unreadableFirstLine(RecordProblem)
+    /// The first line that is not empty cannot be read, and may be a header.
+    case unreadableFirstLine(RecordProblem, line: Int)
     /// Either tabs or commas may separate the fields.
     case tabsAndCommas
     /// A list of names, one per line, contains a NUL byte on this line.

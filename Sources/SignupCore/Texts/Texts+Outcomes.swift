@@ -61,7 +61,7 @@ extension Texts {
     public func message(of refusal: SignupRefusal) -> String {
         switch refusal {
         case .simulated: words.simulatedRefusal
-        case .service(let message): message ?? words.noReason
+        case .service(let message): message.map(words.refusal) ?? words.noReason
         }
     }
 

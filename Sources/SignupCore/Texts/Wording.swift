@@ -26,8 +26,8 @@ package protocol Wording: Sendable {
     /// The rules of forms 3 and 4.
     func mixedPasswordRule(_ minimum: Int) -> String
     var repeatedPasswordRule: String { get }
-    /// Shown while a name is being checked.
-    func checking(_ username: String, _ site: String) -> String
+    /// Shown while a name is being checked. `site` is nil if the service is simulated.
+    func checking(_ username: String, _ site: String?) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
     /// The repeated password matches the password.
@@ -217,6 +217,8 @@ package protocol Wording: Sendable {
     var simulatedRefusal: String { get }
     /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
+    /// A service refused for a reason that it gives itself.
+    func refusal(_ reason: String) -> String
 
     // MARK: The account store
 
@@ -305,7 +307,9 @@ package protocol Wording: Sendable {
     var nulByte: String { get }
     var notUTF8: String { get }
     func recordTooLong(_ maximum: Int) -> String
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String
     var notAnObject: String { get }
     func missingKey(_ key: String) -> String
     func notAString(_ key: String) -> String
@@ -314,26 +318,27 @@ package protocol Wording: Sendable {
 
     func rateLimitPause(_ site: String, _ wait: String) -> String
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
-    func records(_ count: Int) -> String
+    /// `areNames` is true if the records are names from the command line, here and below.
+    func records(_ count: Int, areNames: Bool) -> String
     /// The batch was stopped, and sign-ups are still in progress.
     func finishing(_ count: Int) -> String
     /// The batch was stopped, and its journal has not recorded the latest outcomes yet.
     var waitingForJournal: String { get }
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
-    func progress(_ count: Int, _ perSecond: String) -> String
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
     /// Follows the total.
-    func fromJournal(_ count: Int) -> String
+    func fromJournal(_ count: Int, areNames: Bool) -> String
     /// Follows the total.
     var stopped: String { get }
     /// Follows a batch that stopped and has a journal.
     var toContinue: String { get }
     /// A part of a summary, such as `2 signed_up`.
-    func outcomes(_ count: Int, _ code: String) -> String
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String
     /// Follows the total.
-    func notFinished(_ count: Int) -> String
+    func notFinished(_ count: Int, areNames: Bool) -> String
     /// Follows the progress.
     func left(_ time: String) -> String
     func seconds(_ count: Int) -> String
@@ -348,9 +353,9 @@ package protocol Wording: Sendable {
     var journalInUse: String { get }
     var notAJournal: String { get }
     /// An option of this run differs from the same option of the earlier run.
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String
+    func journalOption(_ difference: JournalDifference) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
-    func runOption(_ name: String, _ there: String, _ here: String) -> String
+    func runOption(_ difference: JournalDifference) -> String
     /// The journal of an earlier version contains only the address of the account store's database, and several stores
     /// can have this address.
     func unclearAccounts(_ there: String) -> String

@@ -14,6 +14,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     private let policy: Policy
     private let texts: Texts
     private let siteName: String
+    private let isDemo: Bool
     private let isSpoken: Bool
     private let scheduler: any SchedulerType
 
@@ -22,17 +23,20 @@ nonisolated public struct GitHubSignupService: Sendable {
     ///   - policy: The rules.
     ///   - texts: The wording of the results.
     ///   - siteName: The name of the service in the results.
+    ///   - isDemo: Whether the service is simulated. If so, no site is named while a name is being checked.
     ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when
     ///     it is complete.
     ///   - scheduler: The scheduler that measures delays.
     public init(
         network: any GitHubNetworkService, policy: Policy = .github, texts: Texts, siteName: String,
-        isSpoken: Bool = false, scheduler: any SchedulerType = MainScheduler.instance
+        isDemo: Bool = false, isSpoken: Bool = false,
+        scheduler: any SchedulerType = MainScheduler.instance
     ) {
         self.network = network
         self.policy = policy
         self.texts = texts
         self.siteName = siteName
+        self.isDemo = isDemo
         self.isSpoken = isSpoken
         self.scheduler = scheduler
     }
@@ -72,7 +76,7 @@ nonisolated public struct GitHubSignupService: Sendable {
                                 })
                     }
                 }
-                .startWith(.validating(message: texts.words.checking(username, siteName)))
+                .startWith(.validating(message: texts.words.checking(username, isDemo ? nil : siteName)))
         }
     }
 
