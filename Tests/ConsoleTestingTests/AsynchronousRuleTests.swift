@@ -49,7 +49,7 @@ import Testing
                 Size (1 S, 2 M) [S]: 2
                 Size: checking
                 Size: in stock
-                Enter: Order · 1: Size · q: quit
+                Enter: Order · 1: Size · q: quit >
                 """)
     }
 

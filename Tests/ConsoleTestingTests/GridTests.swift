@@ -153,7 +153,7 @@ import Testing
         tester.begin(calculator.form)
         #expect(
             tester.question
-                == "Enter: 7 · 1: 8 · 2: 9 · 3: 4 · 4: 5 · 5: 6 · 6: 1 · 7: 2 · 8: 3 · 9: C · 10: 0 · 11: sum · 12: Close · q: quit"
+                == "Enter: 7 · 1: 8 · 2: 9 · 3: 4 · 4: 5 · 5: 6 · 6: 1 · 7: 2 · 8: 3 · 9: C · 10: 0 · 11: sum · 12: Close · q: quit >"
         )
         tester.answer("", "10", "sum")
         // The display is printed when it changes. The sum equals the number that is already displayed.

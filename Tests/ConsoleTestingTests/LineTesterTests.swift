@@ -69,11 +69,11 @@ import Testing
                 Password [keep]:
                 Username: octo
                 Password: 15 characters
-                Enter: Sign up · 1: Username · 2: Password · q: quit
+                Enter: Sign up · 1: Username · 2: Password · q: quit >
                 Username [octo]: octo-cat
                 Username: octo-cat
                 Password: 15 characters
-                Enter: Sign up · 1: Username · 2: Password · q: quit
+                Enter: Sign up · 1: Username · 2: Password · q: quit >
                 """)
         #expect(tester.exit == .finished)
     }
@@ -83,7 +83,7 @@ import Testing
         tester.answer("", "")
         #expect(
             tester.question
-                == "Enter: Sign up · 1: Username · 2: Password · q: quit")
+                == "Enter: Sign up · 1: Username · 2: Password · q: quit >")
     }
 
     @Test func `after the same error twice, any field can be changed, even if another label has changed`() {
@@ -96,7 +96,7 @@ import Testing
         tester.answer("ab", "abcd")
         #expect(tester.question == "Name [abcd]:")
         tester.answer("abcde")
-        #expect(tester.question == "Enter: Sign up · 1: Name · q: quit")
+        #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
     @Test func `a required field with a hint prompts again after an empty answer`() {
@@ -142,7 +142,7 @@ import Testing
         let tester = LineTester(glyphs: .ascii)
         tester.begin(form)
         tester.answer("octo")
-        #expect(tester.question == "Enter: Send - 1: Name - q: quit")
+        #expect(tester.question == "Enter: Send - 1: Name - q: quit >")
     }
 
     @Test func `a form that ends after a press and before new input is not reported as canceled`() {
@@ -159,7 +159,7 @@ import Testing
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { form.present(Alert("Signed up")) }
         tester.answer("octo", "correct-horse-7", "")
-        #expect(tester.question == "Enter: OK")
+        #expect(tester.question == "Enter: OK >")
         tester.endInput()
         #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
     }

@@ -83,7 +83,7 @@ import Testing
                 Name: octo
                 PIN: 4 characters
                 Name: octo
-                Enter: Go · 1: PIN · 2: Name · q: quit
+                Enter: Go · 1: PIN · 2: Name · q: quit >
                 PIN [keep]:
                 """)
     }

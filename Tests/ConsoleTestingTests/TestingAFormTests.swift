@@ -120,7 +120,7 @@ import Testing
                 Password:
                 Name: octo-cat
                 Password: 15 characters
-                Enter: Create · 1: Name · 2: Password · q: quit
+                Enter: Create · 1: Name · 2: Password · q: quit >
                 """)
         #expect(tester.exit == .finished)
     }

@@ -23,14 +23,14 @@ import Testing
                 "NumberField", "17 42",
                 [
                     "Age: 17", "Age: a whole number from 18 to 120", "Age [17]: 42",
-                    "Enter: Send · 1: Age · q: quit",
+                    "Enter: Send · 1: Age · q: quit >",
                 ]
             ),
             (
                 "DateField", "2026-02-30 1999-12-31",
                 [
                     "Born (YYYY-MM-DD): 2026-02-30", "Born: a day such as 2026-11-21",
-                    "Born [2026-02-30]: 1999-12-31", "Enter: Send · 1: Born · q: quit",
+                    "Born [2026-02-30]: 1999-12-31", "Enter: Send · 1: Born · q: quit >",
                 ]
             ),
             (
@@ -44,9 +44,9 @@ import Testing
                 "TextArea", "Dear hello  1 other ",
                 [
                     "Message (as long as you like); finish with an empty line: Dear", "> hello", ">",
-                    "Enter: Send · 1: Message · q: quit 1",
+                    "Enter: Send · 1: Message · q: quit > 1",
                     "Message (as long as you like); finish with an empty line [keep]: other", ">",
-                    "Enter: Send · 1: Message · q: quit",
+                    "Enter: Send · 1: Message · q: quit >",
                 ]
             ),
             (
@@ -70,26 +70,26 @@ import Testing
                 ["Name: octo", "Name: Four characters: met", "Name: One digit: not met", "Name [octo]:"]
             ),
             ("Meter", "Butterfly-7", ["Password:", "Password: strong", "Password [keep]:"]),
-            ("ProgressBar", "", ["50%", "Enter: Send · q: quit"]),
+            ("ProgressBar", "", ["50%", "Enter: Send · q: quit >"]),
             (
                 "Button", "2",
                 [
-                    "Enter: Send · 1: Save · 2: Sign up · q: quit 2",
-                    "Enter: Sign up · 1: Send · 2: Save · q: quit",
+                    "Enter: Send · 1: Save · 2: Sign up · q: quit > 2",
+                    "Enter: Sign up · 1: Send · 2: Save · q: quit >",
                 ]
             ),
             (
                 "Alert", " ",
                 [
-                    "Enter: Press · q: quit", "The report was sent.", "Enter: OK",
-                    "Enter: Press · q: quit",
+                    "Enter: Press · q: quit >", "The report was sent.", "Enter: OK >",
+                    "Enter: Press · q: quit >",
                 ]
             ),
             (
                 "Confirm", " 1",
                 [
-                    "Enter: Press · q: quit", "Delete the report?",
-                    "Enter: Delete · 1: Keep 1", "Enter: Press · q: quit",
+                    "Enter: Press · q: quit >", "Delete the report?",
+                    "Enter: Delete · 1: Keep > 1", "Enter: Press · q: quit >",
                 ]
             ),
         ])

@@ -173,10 +173,10 @@ import Testing
                 "Language: Please enter one of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
                 "Name: octo5", "Language: 中文", "Secret: 1 character",
-                "Enter: Leave · \(choices) · q: quit", "Leave the gallery?",
-                "Enter: Yes · 1: No", "You stay",
-                "Enter: Leave · \(choices) · q: quit",
-                "Leave the gallery?", "Enter: Yes · 1: No", "ended: finished", "code 0",
+                "Enter: Leave · \(choices) · q: quit >", "Leave the gallery?",
+                "Enter: Yes · 1: No >", "You stay",
+                "Enter: Leave · \(choices) · q: quit >",
+                "Leave the gallery?", "Enter: Yes · 1: No >", "ended: finished", "code 0",
             ])
     }
 }

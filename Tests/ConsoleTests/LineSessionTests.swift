@@ -36,7 +36,7 @@ import Testing
                 "Repeat password [keep]:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "One moment.",
                 "Signing up octo",
                 "Signed up octo",
@@ -50,10 +50,10 @@ import Testing
         #expect(
             lines.suffix(12) == [
                 "Repeat password [keep]:", "Repeat password: The passwords differ",
-                "\(Self.choices) · q: quit", "Password [keep]:", "Password acceptable",
+                "\(Self.choices) · q: quit >", "Password [keep]:", "Password acceptable",
                 "Repeat password [keep]:", "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Create your GitHub account: canceled",
             ])
     }
@@ -70,21 +70,21 @@ import Testing
                 "Repeat password:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Password [keep]:",
                 "Password acceptable",
                 // The earlier answer is invalid now, so the form prompts for a new one.
                 "Repeat password: The passwords differ",
                 "Repeat password [keep]:",
                 "Repeat password: The passwords agree",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Please enter one of the choices.",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Username [octo]: pus",
                 "Username: checking pus",
                 "Username: pus is available",
                 "Username: pus", "Password: 5 characters", "Repeat password: 5 characters",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Create your GitHub account: canceled",
             ])
     }
@@ -108,7 +108,7 @@ import Testing
                 "Username: octo is available", "Password:", "Password acceptable", "Repeat password:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 6 characters", "Repeat password: 6 characters",
-                "Enter: Sign up · \(Self.choices) · q: quit",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
             ])
         // A password that is typed too late is not shown either.
         try terminal.type("secret")

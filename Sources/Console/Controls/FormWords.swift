@@ -42,7 +42,9 @@ public nonisolated struct FormWords: Sendable {
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
     /// Offers the choices while a button has the focus. The parameter contains the choices, which use the strings
     /// below. A terminal that shows only ASCII gets `-` instead of `·`.
-    public var choose: @Sendable (_ choices: [String]) -> String = { $0.joined(separator: " · ") }
+    public var choose: @Sendable (_ choices: [String]) -> String = {
+        $0.joined(separator: " · ") + " >"
+    }
     /// The choice that Enter selects. The parameter is the button's title.
     public var enter: @Sendable (_ title: String) -> String = { "Enter: \($0)" }
     /// The choice to press another button. The parameters are the button's number and title.
