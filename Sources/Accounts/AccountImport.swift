@@ -56,7 +56,7 @@ public struct AccountImport: Sendable {
 
     /// Adds accounts in the given order, which is the order in which a store lists them.
     ///
-    /// - Returns: The result of each insertion. It is `kept` for a line without an account.
+    /// - Returns: The result of each insertion. The result is `kept` for a line without an account.
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
@@ -83,8 +83,8 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Queries the store about some accounts. Sends all queries before the first query is answered, so that they share
-    /// transactions.
+    /// Queries the store about some accounts. Sends all queries before the first query is answered so that the queries
+    /// share transactions.
     ///
     /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
     ///   account, and otherwise `kept`.
@@ -150,8 +150,8 @@ public struct AccountImport: Sendable {
         return .success(Exported(account: account, key: key))
     }
 
-    /// Returns the time that a text describes, or nil if that time does not exist. Foundation also accepts times such as
-    /// 25:61 on February 31, and returns a later time.
+    /// Returns the time that a text describes, or nil if that time does not exist. Foundation also accepts times such
+    /// as 25:61 on February 31 and returns a later time.
     private static func date(_ text: String) -> Date? {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
         // The date and the time of day, without the fraction of a second and the time zone.

@@ -9,7 +9,7 @@ public enum AccountListing {
         "\(time(account.created))  \(Harmless.text(account.username))"
     }
 
-    /// Returns all information about one account, one item per line.
+    /// Returns one account's name, time of sign-up and password cost, one item per line.
     public static func details(_ account: Account) -> String {
         """
         username  \(Harmless.text(account.username))

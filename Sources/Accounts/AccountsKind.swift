@@ -11,8 +11,8 @@ public enum AccountsKind: Sendable, Equatable {
     /// At a service that accepts a POST request. The service's name is its host.
     case service(url: String, name: String)
 
-    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would reveal passwords on
-    /// the network, so it is accepted only for this machine.
+    /// Parses `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would reveal passwords
+    /// on the network, so it is accepted only for this machine.
     ///
     /// - Parameters:
     ///   - text: The value of `--accounts`. A path that begins with `~/` is in the home folder.
@@ -41,8 +41,8 @@ public enum AccountsKind: Sendable, Equatable {
 
     /// Returns a unique name for the place, such as the absolute path of a file, or the address of a service.
     ///
-    /// - Parameter store: The open store, if there is one. Only the store of a PostgreSQL database knows its identity,
-    ///   which it contains. Two stores can have the same address, and one store can have several addresses.
+    /// - Parameter store: The open store, if there is one. Only a PostgreSQL store contains its own identity. Two
+    ///   stores can have the same address, and one store can have several addresses.
     public func identity(of store: (any AccountStore)?) -> String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
@@ -52,9 +52,9 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// Returns a name for the place that is unique among machines. A SQLite file belongs to its machine: the file that
-    /// has the same path on another machine contains other accounts. A service at an address of this machine has the
-    /// same name on every machine, because each machine can have a proxy for it.
+    /// Returns a name for the place that is unique across machines. A SQLite file belongs to its machine: the file that
+    /// has the same path on another machine contains other accounts. A service at a loopback address has the same name
+    /// on every machine, because each machine can have a proxy for the service.
     ///
     /// - Parameters:
     ///   - store: The open store, if there is one.
@@ -68,7 +68,7 @@ public enum AccountsKind: Sendable, Equatable {
     /// database.
     ///
     /// - Parameter store: The open store, if there is one.
-    /// - Returns: The name, and whether no other store has it. nil if the name has not changed.
+    /// - Returns: The name, and whether no other store has the same name, or nil if the name has not changed.
     public static func formerIdentity(of store: (any AccountStore)?) -> (text: String, isUnique: Bool)? {
         (store as? PostgresStore)?.formerIdentity
     }
@@ -76,7 +76,7 @@ public enum AccountsKind: Sendable, Equatable {
     /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
     /// `~/.local/share` if that is not an absolute path.
     ///
-    /// - Returns: nil if the environment does not specify a home folder either.
+    /// - Returns: The default file, or nil if the environment specifies neither folder.
     public static func standard(environment: [String: String]) -> AccountsKind? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let data = folder("XDG_DATA_HOME") ?? folder("HOME").map({ "\($0)/.local/share" }) else {

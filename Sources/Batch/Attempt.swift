@@ -1,6 +1,6 @@
-/// An attempt at a record, and the facts that earlier attempts revealed.
+/// An attempt to process a record, and the facts that earlier attempts revealed.
 struct Attempt: Equatable {
-    /// The number of this attempt, starting at 1. Only attempts that count toward the limit of retries are counted.
+    /// The number of this attempt, starting at 1. Only attempts that count toward the retry limit are included.
     var number = 1
     /// The number of times that the record had to wait for a rate limit.
     var rests = 0
@@ -11,7 +11,7 @@ struct Attempt: Equatable {
     /// The number of times that a rate limit refused the record again, even though other requests were answered in the
     /// meantime.
     var lonelyRests = 0
-    /// The time at which the first attempt began, or nil if it does not matter.
+    /// The time at which the first attempt began, or nil if that time does not matter.
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false

@@ -18,8 +18,9 @@ enum Backoff {
         }
     }
 
-    /// Returns the wait before an attempt. It is twice as long each time, up to half a minute, but reduced by a random
-    /// part of up to one half, so that requests that failed together are not repeated together.
+    /// Returns the wait before an attempt. The wait doubles with each attempt, up to 30 seconds. The wait is then
+    /// shortened by a random amount of up to one half, which keeps requests that failed together from being retried
+    /// together.
     ///
     /// - Parameters:
     ///   - attempt: The number of earlier attempts, at least 1.

@@ -4,13 +4,13 @@ struct BatchClock: Sendable {
 
     private let read: @Sendable () -> Instant
     private let wait: @Sendable (Instant) async throws -> Void
-    /// Returns a random number from 0 to 1, which keeps processes from acting at the same time.
+    /// Returns a random number from 0 to 1. Random delays keep processes from acting at the same time.
     let chance: @Sendable () -> Double
 
     /// - Parameters:
-    ///   - read: Returns the current time.
-    ///   - wait: Waits until a time, or throws when the calling task is canceled.
-    ///   - chance: Returns a random number from 0 to 1.
+    ///   - read: A closure that returns the current time.
+    ///   - wait: A closure that waits until a time, or throws when the calling task is canceled.
+    ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         read: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Instant) async throws -> Void,
         chance: @escaping @Sendable () -> Double = { 0 }
@@ -28,7 +28,7 @@ struct BatchClock: Sendable {
     /// The current time.
     var now: Instant { read() }
 
-    /// Waits until a time.
+    /// Waits until the given time.
     ///
     /// - Throws: `CancellationError` when the calling task is canceled.
     func sleep(until time: Instant) async throws { try await wait(time) }

@@ -9,14 +9,14 @@ enum BatchEvent: Sendable {
     /// The journal of the run returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
-    /// The journal of the run recorded outcomes, and returned the entries that have the same ids but other names.
+    /// The journal of the run recorded outcomes and returned the entries that have the same ids but different names.
     case recorded(Result<[RunEntry], AccountStoreError>)
     /// The service answered. The answer is nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
-    /// The sign-up was answered.
+    /// The service answered a sign-up or an account lookup.
     case signedUp(record: Int, SignupAnswer)
     /// A timer fired.
     case tick
-    /// The batch is canceled and takes no more records.
+    /// The batch was canceled and takes no more records.
     case cancel
 }

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The input of a batch. It reads the records, and settles those that need no request.
+/// The input of a batch. It reads the records and settles the records that need no request.
 ///
 /// The code that runs for each of millions of records is inlined into the only loop that calls it. Records and results
 /// are large values, and passing them between functions costs a tenth of the time of a dry run.
@@ -12,10 +12,10 @@ struct BatchIntake {
         case settled(Outcome.Result)
         /// No work. The value is the outcome of an earlier run.
         case restored(OutcomeDetails)
-        /// Find out whether this record created the account with its name in another attempt at the run, although an
-        /// earlier record has the same name.
+        /// Find out whether another attempt at the run created the account with this name for this record. An earlier
+        /// record has the same name.
         ///
-        /// The value is the outcome of an earlier run that could not find out, if there was such a run.
+        /// The value is the inconclusive outcome of an earlier run, or nil if none exists.
         case recognize(OutcomeDetails?)
         /// All of the work, as in `work`. The value is the inconclusive outcome of an earlier run. The new outcome is
         /// recorded and printed only if it differs.
@@ -42,7 +42,7 @@ struct BatchIntake {
     private var past: JournalPast?
     /// The entries of the journal of the run, or nil if the run has no journal.
     private var recall: RunRecall?
-    /// A record that was read, but cannot begin yet. No more input is read until it begins.
+    /// A record that was read but must wait. No more input is read while it waits.
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
@@ -119,7 +119,7 @@ struct BatchIntake {
     /// Accepts the entries that the journal of the run returned.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
-    /// Keeps a record that cannot begin yet. `next()` will return it again.
+    /// Keeps a record that must wait. `next()` returns it again.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
     /// Returns the work that remains for a record.
@@ -157,7 +157,7 @@ struct BatchIntake {
         }
         if entry.code == .duplicate { return nil }
         // If several records have the same name, a check reports only the first of them in this attempt, no matter
-        // which of them another attempt asked about. An account belongs to the same record regardless of the order.
+        // which of them another attempt checked. An account belongs to the same record regardless of the order.
         if result == .duplicate, !plan.recognizes { return nil }
         if entry.code == .unknown, !plan.keepsUnknown { return nil }
         return .restored(entry.details(record.label))

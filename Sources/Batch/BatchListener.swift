@@ -2,10 +2,10 @@ public import SignupSupport
 
 /// A listener that receives reports while a batch runs.
 public struct BatchListener: Sendable {
-    /// Receives a log entry about a problem with the input, a pause that the service requested, or an
+    /// A closure that receives a log entry about a problem with the input, a pause that the service requested, or an
     /// interruption.
     public var log: @Sendable (LogEntry) async -> Void
-    /// Receives the progress of the batch, every `interval`.
+    /// A closure that receives the progress of the batch after each `interval`.
     public var progress: (@Sendable (BatchReport) async -> Void)?
     /// The time between two calls to `progress`.
     public var interval: Duration

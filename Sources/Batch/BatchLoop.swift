@@ -23,7 +23,7 @@ final class BatchLoop {
     private var isOutputBroken = false
     /// Whether the journal can no longer record outcomes.
     private var isJournalBroken = false
-    /// The time at which the batch was canceled, if it was.
+    /// The time at which the batch was canceled, or nil if it was not canceled.
     private var canceledAt: ContinuousClock.Instant?
     /// The events that arrived while the batch waited for the journal of the run.
     private var delayed: [BatchEvent] = []
@@ -36,8 +36,8 @@ final class BatchLoop {
     ///   - output: The destination of the outcomes.
     ///   - journal: The journal that keeps the outcomes for the next run.
     ///   - run: The journal that keeps the outcomes for all attempts at the run.
-    ///   - inbox: Receives the answers.
-    ///   - listener: Receives reports while the batch runs.
+    ///   - inbox: The inbox that receives the answers.
+    ///   - listener: The listener that receives reports while the batch runs.
     init(
         _ batch: BatchRunner, input: any ByteSource, output: any ByteSink, journal: Journal?,
         run: (any RunJournal)?, inbox: Inbox<BatchEvent>, listener: BatchListener
@@ -189,8 +189,8 @@ final class BatchLoop {
         }
     }
 
-    /// Waits for the answer of the run's journal, but not for long after the batch was canceled. Events that arrive in
-    /// the meantime are handled later.
+    /// Waits for the run's journal to answer, but not for long once the batch is canceled. Events that arrive in the
+    /// meantime are handled later.
     private func waitUntilRecorded(_ place: String) async -> Result<[RunEntry], AccountStoreError> {
         let start = batch.clock.now
         var hasReported = false
@@ -226,10 +226,10 @@ final class BatchLoop {
     /// The time after which a canceled batch reports that it is waiting for the journal of its run. A batch waits at
     /// least that long for each answer.
     private static let shortWait = Duration.seconds(1)
-    /// The time that a canceled batch waits for the journal of its run, from the cancellation on. It is shorter than
-    /// the 10 seconds that engines allow between SIGTERM and SIGKILL.
+    /// The longest time that a canceled batch waits for the journal of its run, measured from the cancellation. It is
+    /// shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
     private static let longestWait = Duration.seconds(8)
-    private static let noAnswer = "the attempt was stopped before the journal answered"
+    private static let noAnswer = KnownReason.stopped.rawValue
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.
     private func tick(at time: ContinuousClock.Instant) -> Task<Void, Never> {
@@ -241,7 +241,7 @@ final class BatchLoop {
         }
     }
 
-    /// Writes to the journal first, then starts the sign-ups that it now contains, then writes the output.
+    /// Writes to the journal first, then starts the sign-ups that the journal now contains, then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
         let begun = signups
         signups = []
@@ -259,7 +259,7 @@ final class BatchLoop {
         await print(lines)
     }
 
-    /// Prints lines in pieces. Before each piece, a mark is written to the journal.
+    /// Prints lines in pieces. Writes a mark to the journal before each piece.
     private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
@@ -273,7 +273,8 @@ final class BatchLoop {
         }
     }
 
-    /// Ends the batch because its journal failed. Nothing more is printed, because the journal could not record it.
+    /// Stops the batch because its journal failed. Nothing more is printed, because the journal could not record what
+    /// was printed.
     private func fail(_ error: JournalError) {
         state.report.journalError = state.report.journalError ?? error
         isJournalBroken = true
@@ -354,7 +355,7 @@ final class BatchLoop {
 
     /// Sets the timer for the next time at which more work is possible or progress is due.
     ///
-    /// - Parameter now: The time at which the batch last completed all its next steps.
+    /// - Parameter now: The time at which the batch last took all the steps that were possible.
     private func setAlarm(after now: ContinuousClock.Instant) {
         let times = [state.nextTime(after: now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }

@@ -22,7 +22,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var rate: Double?
     /// The maximum number of retries of a request, if a retry may help.
     public var retries = 2
-    /// The longest time to retry a record after errors, counted from its first request, or nil for no limit.
+    /// The longest time to retry a record after errors, measured from its first request, or nil for no limit.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.
@@ -43,12 +43,13 @@ public struct BatchPlan: Sendable, Equatable {
     public var namesOnly = false
     /// The format of the outcomes.
     public var output = OutputFormat.jsonl
-    /// The style of outcomes as text.
+    /// The style of outcomes in the text format.
     public var style = OutcomeStyle()
     /// The codes of the outcomes to write, or nil to write all outcomes.
     public var only: Set<String>?
     /// The name of the run, which must be the same on every machine and for every attempt at a part of the run. A taken
-    /// name counts as signed up if the record with this run and id created its account. nil for a batch that runs once.
+    /// name counts as signed up if the record with this run and id created its account. The value is nil for a batch
+    /// that runs once.
     public var run: String? {
         didSet { labels.needsID = run != nil }
     }

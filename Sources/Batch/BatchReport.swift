@@ -38,7 +38,7 @@ public struct BatchReport: Sendable, Equatable {
     public var journalError: JournalError?
     /// The reason why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
-    /// The number of `unknown` outcomes of this run, without those of earlier runs.
+    /// The number of `unknown` outcomes of this run, excluding those of earlier runs.
     public private(set) var newUnknown = 0
     /// Whether there were more `unknown` outcomes than the plan allows.
     public internal(set) var exceedsUnknownLimit = false
@@ -71,16 +71,17 @@ public struct BatchReport: Sendable, Equatable {
         zip(Outcome.Result.Code.allCases, numbers).reduce(0) { $0 + ($1.0.isSuccess ? $1.1 : 0) }
     }
 
-    /// Returns the number of records with an outcome.
+    /// Returns the number of records with the given outcome.
     public func count(of code: String) -> Int { counts.first { $0.code == code }?.count ?? 0 }
 
-    /// The number of outcomes of this run, without those of earlier runs.
+    /// The number of outcomes of this run, excluding those of earlier runs.
     public var newTotal: Int { total - restored }
 
-    /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for unusable input, 3 if the
-    /// output, the journal, the store or a temporary file cannot be written, and 75 if another attempt may succeed
-    /// without any change, because other programs hold the lock of the store or use all its connections, or because too
-    /// many outcomes are `unknown`. It is not an error if a reader closes the output early.
+    /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for input that cannot be used
+    /// or does not belong to the journal, 3 if the output, the journal, the store or a temporary file cannot be read or
+    /// written, and 75 if another attempt may succeed without any change, because other programs hold the store's lock
+    /// or use all its connections, or because too many outcomes are `unknown`. It is not an error if a reader closes
+    /// the output early.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break
@@ -97,7 +98,7 @@ public struct BatchReport: Sendable, Equatable {
         return successes == total && unfinished == 0 ? 0 : 1
     }
 
-    /// The exit code of a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
+    /// The exit code for a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
 
     /// Returns the exit code of a program that cannot use an account store, or a journal in a database.

@@ -11,13 +11,13 @@ public import SignupCore
 /// Input is read only if there is room for it. The number of records in progress is limited to the plan's concurrency,
 /// the distance of a record from the first unfinished record is limited to a fixed window, and no more than 64 KiB of
 /// lines wait to be written. A slow reader of the output, a slow disk or network, or a rate limit therefore slows down
-/// the reading of the input, and with it the program that writes to the pipe. Memory use does not grow with the input:
+/// the reading of the input and, with it, the program that writes to the pipe. Memory use does not grow with the input:
 /// memory holds one piece of input, one window of records, and the newest names (`SeenNames`). The other names are on
 /// disk.
 ///
 /// One task runs the stages and owns their state. Answers reach the task through an inbox, many at a time.
 ///
-/// When the task that runs the batch is canceled, the batch takes no new records, and cancels the checks in progress.
+/// When the task that runs the batch is canceled, the batch takes no new records and cancels the checks in progress.
 /// Sign-ups in progress are finished and reported, because they cannot be undone.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan
@@ -37,9 +37,8 @@ public struct BatchRunner: Sendable {
     ///   - signup: The service that creates accounts.
     ///   - siteName: The name of the service that checks names, for messages.
     ///   - texts: The messages in the user's language.
-    ///   - identity: The identity of the batch. It must be the same each time the batch continues, so that a record
-    ///     that was signed up before counts as signed up, and not as taken. A journal has its own identity, which takes
-    ///     precedence.
+    ///   - identity: The identity of the batch. It must be the same each time the batch is resumed. Otherwise, a record
+    ///     that was signed up before would count as taken. A journal has its own identity, which takes precedence.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
         texts: Texts, identity: UUID = UUID()
@@ -60,11 +59,11 @@ public struct BatchRunner: Sendable {
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
     ///   - journal: The journal that keeps the outcomes for the next run. Sign-ups that an earlier run began but did
-    ///     not finish are finished now, if the service can repeat a request. Otherwise, they are reported as
+    ///     not finish are finished now if the service can repeat a request. Otherwise, they are reported as
     ///     `interrupted`.
-    ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must have a run. The
+    ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must name a run. The
     ///     outcomes of all records in the input are printed, including those of other attempts.
-    ///   - listener: Receives reports while the batch runs.
+    ///   - listener: The listener that receives reports while the batch runs.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
         run: (any RunJournal)? = nil,

@@ -46,7 +46,7 @@ extension BatchState {
         }
     }
 
-    /// Handles the answer to a sign-up, or to the lookup of an account.
+    /// Handles the answer to a sign-up or an account lookup.
     mutating func finishSignup(_ answer: SignupAnswer, _ sent: RequestSchedule.Next, _ now: Instant) {
         let (record, attempt) = (sent.record, sent.attempt)
         schedule.noteRequests(answer.requests, at: now)

@@ -2,7 +2,7 @@ internal import SignupCore
 internal import SignupSupport
 
 /// The state of a running batch: the records that were read, the records in progress, and the outcomes that wait to be
-/// written in order. It does not use a clock, a network, or any files except for the names seen.
+/// written in order. It uses no clock, no network, and no files except the temporary files for the names seen.
 struct BatchState {
     /// The next step for a record.
     enum Step {
@@ -19,15 +19,15 @@ struct BatchState {
     typealias Instant = ContinuousClock.Instant
 
     var report = BatchReport()
-    /// Whether the batch is stopping, so no more records are taken.
+    /// Whether the batch is stopping and takes no more records.
     private(set) var isStopping = false
     let plan: BatchPlan
     private var intake: BatchIntake
     var schedule: RequestSchedule
-    /// The steps that have begun, by the number of their record.
+    /// The steps that have begun, keyed by the number of the record.
     private var active: [Int: RequestSchedule.Next] = [:]
     let repeats: Bool
-    /// Whether a sign-up is a request, which counts toward the rate.
+    /// Whether a sign-up sends a request that counts toward the rate.
     private let sendsSignups: Bool
     /// The records of a run that have the same name as an earlier record.
     var duplicates = Duplicates()
@@ -39,9 +39,9 @@ struct BatchState {
     ///   - past: The journal entries of earlier runs of the same batch.
     ///   - recalls: Whether there is a journal of the run.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
-    ///   - sendsSignups: Whether a sign-up is a request, which counts toward the rate.
+    ///   - sendsSignups: Whether a sign-up sends a request that counts toward the rate.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Returns a random number from 0 to 1.
+    ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, recalls: Bool = false, repeats: Bool,
         sendsSignups: Bool = false, start: Instant? = nil,
@@ -90,8 +90,8 @@ struct BatchState {
     /// Returns the ids to look up in the run's journal. Each id is returned only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
-    /// Takes the next record, and settles records that need no work. Returns nil if there is no room, if no record may
-    /// begin yet, or if the input read so far contains no more records.
+    /// Takes the next record and settles records that need no work. Returns nil if there is no room, if the next record
+    /// must wait, or if the input read so far contains no more records.
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
@@ -127,7 +127,7 @@ struct BatchState {
         return nil
     }
 
-    /// Takes a record of the input. Settles the record, or returns its first step.
+    /// Takes a record of the input. Settles the record or returns its first step.
     @inline(__always)
     private mutating func take(
         _ item: RecordReader.Item, _ now: Instant
@@ -192,13 +192,13 @@ struct BatchState {
     /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         var attempt = next.attempt
-        // This is the record's first request. The time for retries must not include the wait before it.
+        // The sign-up is the record's first request. The time for retries must not include the wait before it.
         if next.step == .signUp { attempt.began = now }
         return begin(next.step, next.record, attempt, now)
     }
 
-    /// Begins a step of a record, which is the only way to send a request. Keeps the record if it must wait, and
-    /// settles the record if the service requested a pause that is too long.
+    /// Begins a step of a record. No request is sent without a call to this method. Keeps the record if it must wait,
+    /// and settles the record if the service requested a pause that is too long.
     mutating func begin(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) -> Step? {
@@ -260,7 +260,7 @@ struct BatchState {
             if isStopping, answer == nil {
                 report.unfinished += 1
             } else {
-                // If the batch did not cancel the request, an answer that is nil counts as a lost connection.
+                // If the batch did not cancel the request, a nil answer counts as a lost connection.
                 return finishCheck(
                     answer ?? AvailabilityAnswer(.unknown(.reset)), asked.record, asked.attempt, now)
             }
@@ -278,7 +278,7 @@ struct BatchState {
         for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Stops the batch. It takes no more records, and abandons records that wait for their next request.
+    /// Stops the batch. It takes no more records and abandons records that wait for their next request.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll() + duplicates.removeAll()

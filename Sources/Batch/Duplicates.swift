@@ -18,7 +18,7 @@ struct Duplicates {
         case settled
     }
 
-    /// The waiting records, and the number of the first record, by name without regard to case.
+    /// The number of the first record with each name, and the records that wait for it, keyed by the case-folded name.
     private var waiting: [String: (first: Int, records: [Record])] = [:]
     /// The records that no longer wait, because their names are taken.
     private var ready: [Record] = []
@@ -27,7 +27,7 @@ struct Duplicates {
     /// The number of records that are waiting or ready.
     private(set) var count = 0
 
-    /// Adds the first record with a name, when work on it begins.
+    /// Adds the first record with a name, when work on the record begins.
     mutating func begin(_ record: Record) { waiting[record.username.caseFolded] = (record.number, []) }
 
     /// Settles a record.
@@ -48,7 +48,7 @@ struct Duplicates {
         return []
     }
 
-    /// Returns the state of a duplicate, and keeps the duplicate if it waits.
+    /// Returns the state of a duplicate and keeps the duplicate if it waits.
     mutating func add(_ record: Record) throws(SystemError) -> Fate {
         let name = record.username.caseFolded
         guard waiting[name] == nil else {

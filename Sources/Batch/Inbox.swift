@@ -16,10 +16,10 @@ final class Inbox<Message: Sendable>: Sendable {
         if queue.send(message) { bell.yield() }
     }
 
-    /// Returns the pending messages, oldest first, without waiting. Only the receiver may call this.
+    /// Returns the pending messages, oldest first, without waiting. Only the receiver may call this method.
     func receive() -> [Message] { queue.receive() }
 
-    /// Waits until a message may have arrived. Only the receiver may call this, in a task that is not canceled.
+    /// Waits until a message may have arrived. Only the receiver may call this method, in a task that is not canceled.
     func wait() async {
         for await _ in arrivals { return }
     }

@@ -1,4 +1,4 @@
-/// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate, and
+/// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate and
 /// pauses the batch when the service requests a pause. It does not use a clock. The caller passes the times.
 struct Pace {
     typealias Instant = ContinuousClock.Instant
@@ -36,8 +36,8 @@ struct Pace {
 
     /// Pauses the batch at least until a given time. A longer pause that was requested earlier stays in effect.
     ///
-    /// - Parameter delay: The amount of time by which to extend the pause, so that programs that pause together do not
-    ///   resume together.
+    /// - Parameter delay: The amount of time by which to extend the pause. It keeps programs that pause together from
+    ///   resuming together.
     mutating func rest(until time: Instant, delay: Duration = .zero) {
         if let pausedUntil, pausedUntil >= time { return }
         pausedUntil = time

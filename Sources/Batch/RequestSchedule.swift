@@ -26,8 +26,8 @@ struct RequestSchedule {
     struct Next {
         enum Step: Equatable {
             case ask, signUp, signUpAgain
-            /// Check again whether the account of a taken name belongs to the record. The value is the result if it
-            /// does not.
+            /// Check again whether the account of a taken name belongs to the record. The value is the result if the
+            /// account does not belong to the record.
             case recognize(otherwise: Outcome.Result)
         }
 
@@ -53,10 +53,10 @@ struct RequestSchedule {
         case all
     }
 
-    /// The answer to whether a step may begin.
+    /// The decision about whether a step may begin.
     enum Start {
         case now(Request)
-        /// The step may begin after a time.
+        /// The step may begin after this time.
         case later(Instant)
         /// The service requested a pause of this many seconds, which is longer than the batch is willing to wait.
         case never(pause: Int)
@@ -68,7 +68,7 @@ struct RequestSchedule {
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - start: The time at which the batch starts.
-    ///   - chance: Returns a random number from 0 to 1.
+    ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         _ plan: BatchPlan, start: Instant? = nil, chance: @escaping @Sendable () -> Double = { 0 }
     ) {
@@ -84,8 +84,8 @@ struct RequestSchedule {
     /// The number of records that wait for their next request.
     var count: Int { resting.count }
 
-    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so that
-    /// another name is checked after a pause.
+    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so another
+    /// name is checked after a pause.
     var load: Int {
         if resting.isEmpty { return 0 }
         return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)
@@ -105,8 +105,8 @@ struct RequestSchedule {
 
     /// Returns the next time at which more work becomes possible without an answer, or nil for never.
     ///
-    /// - Parameter now: The time at which the batch last began requests. A record that was due then waits for an
-    ///   answer.
+    /// - Parameter now: The time at which the batch last began requests. A record that was due at that time now waits
+    ///   for an answer.
     func nextTime(after now: Instant) -> Instant? {
         pace.next(after: now) ?? resting.lazy.map(\.due).filter { $0 > now }.min()
     }
@@ -118,7 +118,7 @@ struct RequestSchedule {
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
 
-    /// Begins a step of a record, if the limits allow that.
+    /// Begins a step of a record, if the limits allow it.
     mutating func begin(_ record: Record, _ limits: Limits, at now: Instant) -> Start {
         if limits != .none {
             if let seconds = excessivePause(now) { return .never(pause: seconds) }
@@ -131,8 +131,8 @@ struct RequestSchedule {
         return .now(Request(record))
     }
 
-    /// Counts the requests that were sent to obtain an answer. All requests except the one that the batch began count
-    /// as if they began now, so the next request waits longer.
+    /// Counts the requests that were sent to obtain an answer. All requests except the request that the batch began
+    /// count as if they began now, so the next request waits longer.
     mutating func noteRequests(_ requests: Int, at now: Instant) {
         for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
     }

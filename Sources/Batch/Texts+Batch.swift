@@ -57,12 +57,16 @@ extension Texts {
 
     /// Summarizes the batch, including the number of records with each outcome.
     ///
-    /// - Parameter isRecorded: Whether the outcomes are in a journal, so that a stopped batch can continue.
-    public func summary(_ report: BatchReport, isRecorded: Bool = false) -> LogEntry {
-        var text = counted(words.records(report.total), report)
-        if report.restored > 0 { text += words.fromJournal(report.restored) }
+    /// - Parameters:
+    ///   - isRecorded: Whether the outcomes are in a journal, which lets a stopped batch continue.
+    ///   - areNames: Whether the records are names from the command line.
+    public func summary(
+        _ report: BatchReport, isRecorded: Bool = false, areNames: Bool = false
+    ) -> LogEntry {
+        var text = counted(words.records(report.total, areNames: areNames), report, areNames)
+        if report.restored > 0 { text += words.fromJournal(report.restored, areNames: areNames) }
         if report.unfinished > 0 {
-            text += words.notFinished(report.unfinished)
+            text += words.notFinished(report.unfinished, areNames: areNames)
         } else if report.isStopped {
             text += words.stopped
         }
@@ -77,15 +81,19 @@ extension Texts {
 
     /// Reports the progress of the batch.
     ///
-    /// - Parameter elapsed: The time since the start of the batch.
-    public func progress(_ report: BatchReport, elapsed: Duration) -> LogEntry {
+    /// - Parameters:
+    ///   - elapsed: The time since the start of the batch.
+    ///   - areNames: Whether the records are names from the command line.
+    public func progress(
+        _ report: BatchReport, elapsed: Duration, areNames: Bool = false
+    ) -> LogEntry {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Double(report.total - report.restored) / seconds
         // A rate below 10 is shown with one decimal place, because three records in four seconds are not 0 per second.
         let tenths = Int(rate * 10)
         let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-        var text = counted(words.progress(report.total, shown), report)
+        var text = counted(words.progress(report.total, shown, areNames: areNames), report, areNames)
         if let size = report.size, report.bytesRead > 0, report.bytesRead < size {
             let left = Int(seconds * Double(size - report.bytesRead) / Double(report.bytesRead))
             text += words.left(duration(left))
@@ -93,14 +101,21 @@ extension Texts {
         return LogEntry(.progress, text, [.number("per_second", Int(rate))] + report.facts)
     }
 
-    private func counted(_ total: String, _ report: BatchReport) -> String {
-        let counts = report.counts.map { words.outcomes($0.count, $0.code) }
+    private func counted(_ total: String, _ report: BatchReport, _ areNames: Bool) -> String {
+        let counts = report.counts.map { words.outcomes($0.count, $0.code, areNames: areNames) }
             .joined(separator: words.listSeparator)
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 
-    /// Describes why the whole input cannot be used.
-    public func message(of refusal: InputRefusal) -> String {
+    /// Describes why none of the input can be used, and where: in the input, or on one of its lines.
+    ///
+    /// - Parameter file: The name of the input.
+    public func message(of refusal: InputRefusal, file: String) -> String {
+        let place = if case .unreadableFirstLine(_, let line) = refusal { "\(file):\(line)" } else { file }
+        return "\(place): \(message(of: refusal))"
+    }
+
+    private func message(of refusal: InputRefusal) -> String {
         switch refusal {
         case .missingColumn(let name): words.missingColumn(name)
         case .missingID(let key, let line): words.missingID(key, line)
@@ -111,7 +126,7 @@ extension Texts {
         case .nearHeader(let has, let lacks): words.nearHeader(has, lacks)
         case .ambiguousColumns(let field, let first, let second):
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
-        case .unreadableFirstLine(let problem): words.unreadableFirstLine(message(of: problem))
+        case .unreadableFirstLine(let problem, _): words.unreadableFirstLine(message(of: problem))
         case .tabsAndCommas: words.tabsAndCommas
         case .nulBytes(let line): words.nulBytes(line)
         case .format(let format): words.binaryFormat(format.rawValue)

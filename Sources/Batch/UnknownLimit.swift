@@ -6,7 +6,7 @@ public struct UnknownLimit: Sendable, Equatable {
         case percent(Double)
     }
 
-    /// The number of outcomes that are required before a share is compared while the batch runs. At the end of the
+    /// The number of outcomes that are required before a percentage applies while the batch runs. At the end of the
     /// batch, fewer outcomes are enough.
     static let leastOutcomes = 100
 
@@ -14,7 +14,7 @@ public struct UnknownLimit: Sendable, Equatable {
     public let text: String
     private let measure: Measure
 
-    /// Reads a number of records, such as `50`, or a share of all records, such as `5%`.
+    /// Parses a number of outcomes, such as `50`, or a percentage of all outcomes, such as `5%`.
     ///
     /// - Returns: nil for any other text.
     public init?(_ text: String) {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
-// glibc's header declares this only under some feature-test macros.
+// Older versions of libedit's header may not declare this function.
 #if defined(__linux__)
 extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int);
 #endif
@@ -16,7 +16,7 @@ static inline EditLine *cle_create(const char *program, FILE *null, int tty) {
     return el_init_fd(program, null, null, null, tty, tty, tty);
 }
 
-/// Runs a command of an `.editrc`.
+/// Runs a command from an `.editrc` file.
 static inline int cle_run(EditLine *el, const wchar_t *line) {
     TokenizerW *words = tok_winit(NULL);
     if (!words) return -1;
@@ -49,7 +49,7 @@ static inline int cle_use_emacs_keys(EditLine *el) {
 
 typedef unsigned char (*cle_function)(EditLine *, wint_t);
 
-/// Adds the four functions that edit by grapheme, and binds their keys. libedit does not copy the names, which are
+/// Adds the four functions that edit by grapheme and binds their keys. libedit does not copy the names, which are
 /// literals and so outlive every handle.
 static inline int cle_add_grapheme_functions(
     EditLine *el, cle_function left, cle_function right, cle_function backspace, cle_function del
@@ -83,7 +83,7 @@ static inline int cle_use_no_history(EditLine *el) {
     return el_wset(el, EL_HIST, cle_no_history, (void *)cle_no_history);
 }
 
-/// Binds the Control keys that a form passes on to libedit and that vi's keys would insert as characters.
+/// Binds the Control keys that a form passes on to libedit and that vi mode would insert as characters.
 static inline int cle_bind_vi_control_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
         | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
@@ -91,18 +91,18 @@ static inline int cle_bind_vi_control_keys(EditLine *el) {
         | el_wset(el, EL_BIND, L"-a", L"\033", L"ed-unassigned", NULL);
 }
 
-/// Turns editing on and libedit's signal handling off again after the user's `.editrc`.
+/// Turns editing on and libedit's signal handling off again after the user's `.editrc` has been read.
 static inline int cle_keep_editing(EditLine *el) {
     return el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
 }
 
-/// Returns whether the keys are vi's.
+/// Returns whether libedit uses vi's keys.
 static inline int cle_has_vi_keys(EditLine *el) {
     const wchar_t *editor = NULL;
     return el_wget(el, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
-/// Unbinds the keys that put their own prompt into the buffer or leave the field.
+/// Unbinds the keys whose commands put their own prompt into the buffer or leave the field.
 static inline int cle_unbind_dangerous_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"-r", L"^R", NULL)
         | el_wset(el, EL_BIND, L"-r", L"^S", NULL)

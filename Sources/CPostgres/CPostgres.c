@@ -116,14 +116,14 @@ static void disconnect(Connection *connection) {
     forget_parameters(connection);
 }
 
-// Without a receiver, libpq prints notices to stderr. Only warnings matter: a commit can produce one.
+// Without a receiver, libpq prints notices to stderr. Warnings are recorded, because a commit warns if a standby may lack it.
 static void take_notice(void *context, const PGresult *result) {
     const char *code = library.resultErrorField(result, field_code);
     if (code && strcmp(code, "00000") != 0)
         snprintf(((Connection *)context)->warning, code_length + 1, "%s", code);
 }
 
-// Starts to connect. Sends nothing yet.
+// Starts the connection, without sending anything yet.
 static bool start(Connection *connection) {
     disconnect(connection);
     connection->handle = library.connectStartParams(

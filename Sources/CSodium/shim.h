@@ -1,3 +1,3 @@
-// The only interface to libsodium, whose password hash the application uses. Needs no wrappers: no function is
-// variadic.
+// The only interface to libsodium, whose password hash and BLAKE2b hash the application uses. No function needs a
+// wrapper, because no function is variadic.
 #include <sodium.h>

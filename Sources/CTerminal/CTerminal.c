@@ -38,7 +38,7 @@ static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
 static struct sigaction before_waking[COUNT(waking)];
 static struct sigaction before_ending[LAST_SIGNAL + 1];
-// The signals that end the process and that we handle.
+// The signals that terminate the process and that this code handles.
 static unsigned char is_ending[LAST_SIGNAL + 1];
 
 static struct termios found;
@@ -57,12 +57,12 @@ static atomic_int rows_below;
 // Whether another program may have used the terminal since the process was continued.
 static atomic_int is_stale;
 
-// The text that covers the secrets on the screen. There are two copies, so that a handler never reads a copy that is
+// The text that covers the secrets on the screen. There are two copies so that a handler never reads a copy that is
 // being written.
 static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
 static atomic_int last_words_index;
 
-// This is safe in a signal handler, because it calls only tcsetattr, tcflush and write, and uses atomics.
+// This function is safe in a signal handler, because it calls only async-signal-safe functions and uses atomics.
 static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
@@ -103,7 +103,7 @@ static void wake(int signal) {
     errno = saved;
 }
 
-// Returns whether `signal` means a crash, on which Swift's backtracer may want to report.
+// Returns whether `signal` indicates a crash, which Swift's backtracer may report.
 static int is_crash(int signal) {
     return signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE
         || signal == SIGABRT || signal == SIGTRAP || signal == SIGSYS;
@@ -113,7 +113,7 @@ static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     restore_modes(1);
-    // For a signal that is not a crash, the backtracer must not run: it would report a crash, and wait for a key.
+    // For a signal that is not a crash, the backtracer must not run: it would report a crash and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
     // When this handler returns, the fault occurs again, with its true address, for the previous handler.
@@ -123,8 +123,8 @@ static void end(int signal, siginfo_t *info, void *context) {
     errno = saved;
 }
 
-// Returns whether `signal` can be caught and, by default, ends the process. POSIX has no call for this. The signals
-// that do not end the process are few and fixed; the others differ between systems.
+// Returns whether `signal` can be caught and, by default, terminates the process. POSIX has no call for this. The
+// signals that do not terminate the process are few and fixed; the other signals differ between systems.
 static int ends_by_default(int signal) {
     switch (signal) {
     case SIGKILL: case SIGSTOP:
@@ -173,8 +173,8 @@ static void install_handlers(void) {
         struct sigaction *before = &before_ending[signal];
         // The C library reserves some signals and does not allow handlers for them.
         if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
-        // A signal that the program handles itself does not end the process, unless it is a crash, which a backtracer
-        // handles.
+        // A signal that the program handles itself does not terminate the process, unless it is a crash or SIGQUIT,
+        // which a backtracer handles.
         int is_ours_to_answer = is_plain(before, SIG_DFL)
             || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
         if (is_ours_to_answer) is_ending[signal] = sigaction(signal, &ender, NULL) == 0;
@@ -233,22 +233,22 @@ int ct_set_mode(ct_mode mode) {
     struct termios wanted = found;
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-        // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed one.
+        // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed ^C.
         // The same applies if the signal would be ignored: a user who presses ^C wants to leave.
         if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
-        // Carriage returns are not converted, so that in a paste, the line feed after a carriage return is not mistaken
-        // for the end of another line.
+        // Carriage returns are not converted. Otherwise, the line feed after a carriage return in a paste would be
+        // mistaken for the end of another line.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
     }
-    // This is set before the modes change. If a signal arrives in between, its handler restores modes that have not
+    // The flag is set before the modes change. If a signal arrives in between, its handler restores modes that have not
     // changed yet, which is harmless.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // The terminal marks pastes, so that no line of a paste can press a button.
+    // The terminal marks pastes, so no line of a paste can press a button.
     static const char marked[] = "\033[?2004h";
     // If the terminal becomes narrower, a row that is too long is truncated instead of wrapped.
     static const char unbroken[] = "\033[?7l";
@@ -307,7 +307,7 @@ int ct_signal(int byte) {
 
 void ct_send(int signal) { kill(0, signal); }
 
-// Performs the default action of `signal`, on this thread, immediately.
+// Performs the default action of `signal` immediately, on this thread.
 static void raise_by_default(int signal) {
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigemptyset(&plain.sa_mask);
@@ -344,7 +344,7 @@ int ct_stop(void) {
     if (is_orphan()) return 0;
     restore_modes(0);
     // The SIGCONT that ends this stop is expected and must not be reported; a SIGCONT after another process stopped
-    // this one must be reported.
+    // this process must be reported.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
@@ -358,8 +358,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // Does what a read would do, but before anything is changed. An orphaned job cannot be stopped, and its read
-        // would also fail.
+        // Stops the process just like a read would, but before anything is changed. An orphaned job cannot be stopped,
+        // and its read would also fail.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
@@ -448,7 +448,7 @@ __attribute__((noinline)) void ct_wipe_stack(void) {
     ct_wipe(unused, sizeof unused);
 }
 
-// Returns whether the environment asks for UTF-8 by name.
+// Returns whether the name of the locale in the environment specifies UTF-8.
 static int names_utf8(void) {
     const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {

@@ -1,6 +1,6 @@
 public import Console
 
-/// A terminal in memory that runs a form for a test: keys in, screen out.
+/// A terminal in memory that runs a form for a test. The terminal receives keys and shows the screen.
 ///
 /// ```swift
 /// let tester = FormTester(columns: 60, rows: 12)
@@ -16,8 +16,8 @@ public import Console
 ///         """)
 /// ```
 ///
-/// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled its
-/// input: there is no pseudo-terminal, no thread and no waiting. Delays in Rx belong to the test's scheduler; for
+/// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled the
+/// input: there is no pseudo-terminal, no thread and no waiting. The test's scheduler controls the delays in Rx; for
 /// `Console`'s own asynchronous rules, call ``finishChecks()``.
 ///
 /// A spinner shows its first frame. Buttons have brackets, as on a terminal without colors. The user's `.editrc` is not
@@ -40,7 +40,8 @@ public final class FormTester {
 
     // MARK: Running
 
-    /// Runs a form until it ends, in place of `form.run()`. The record of an earlier form stays above it.
+    /// Starts a form. Call this method in place of `form.run()`. The record of an earlier form stays above the new
+    /// form.
     public func begin(_ form: Form) {
         precondition(
             run == nil || exit != nil, "A form is already running in this terminal: wait for it to finish.")
@@ -54,7 +55,7 @@ public final class FormTester {
     /// Waits for the results of asynchronous rules, without the delays before them.
     ///
     /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this
-    /// method does too.
+    /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
 
     // MARK: Input
@@ -94,8 +95,8 @@ public final class FormTester {
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
     ///
-    /// A color is named after its part in `Theme.Role`, or its case in `Color`; after `on`, it is the
-    /// background color.
+    /// A color is named after its part in `Theme.Role`, or its case in `Color`; a color after `on` is the background
+    /// color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
     /// The cell of the cursor, or nil after the form has ended.

@@ -1,6 +1,7 @@
 public import Console
 
-/// Runs a form line by line in memory, as for a pipe or a screen reader: answers in, text out.
+/// A tester that runs a form line by line in memory, as for a pipe or a screen reader. The tester receives answers and
+/// keeps the printed text.
 ///
 /// ```swift
 /// let tester = LineTester()
@@ -26,7 +27,7 @@ public final class LineTester {
     /// - Parameter glyphs: The characters that can be printed.
     public init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
 
-    /// Runs a form until it ends, in place of `form.run()`. The text of an earlier form stays above it.
+    /// Starts a form. Call this method in place of `form.run()`. The text of an earlier form stays above the new text.
     public func begin(_ form: Form) {
         precondition(run == nil || exit != nil, "A form is already running here: wait for it to finish.")
         earlierText = text

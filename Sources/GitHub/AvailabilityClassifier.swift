@@ -37,7 +37,7 @@ public enum AvailabilityClassifier {
             response.proven(whereNamed: endpoint.names(username, in: response)).map(taken)
                 ?? .unknown(.unproven)
         case 404:
-            // A missing page at another address proves nothing about this name, and neither does an old one.
+            // A missing page at another address proves nothing about this name, and neither does an old response.
             isAbout(username, endpoint, response) && !isOld(response)
                 ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
@@ -53,12 +53,12 @@ public enum AvailabilityClassifier {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
     }
 
-    /// Returns whether a response was in a cache. A response that was just fetched can have the age 0.
+    /// Returns whether a response was in a cache. A response that was just fetched can have an age of 0.
     private static func isOld(_ response: HTTPResponse) -> Bool {
         response.headers["age"].map { $0 != "0" } ?? false
     }
 
-    /// Returns whether any redirects changed only the letter case of the name.
+    /// Returns whether redirects, if any, changed only the letter case of the name.
     private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
         -> Bool
     {

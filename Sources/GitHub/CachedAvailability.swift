@@ -2,11 +2,11 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers, and sends no
+/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers and sends no
 /// request during a pause that the service requested.
 ///
-/// During a pause, the answer arrives immediately and contains the remaining time, so that a form can count down the
-/// time and then ask again.
+/// During a pause, the answer arrives immediately and contains the remaining time, so a form can count down the time
+/// and then ask again.
 public final class CachedAvailability: AvailabilityService {
     private let service: any AvailabilityService
     private let past = Mutex(PastAnswers())

@@ -16,7 +16,7 @@ public struct DemoClient: HTTPClient {
 
     private let delay: ClosedRange<Int>
 
-    /// - Parameter delay: The range of the delay of each response, in milliseconds.
+    /// - Parameter delay: The range of each response's delay, in milliseconds.
     public init(delay: ClosedRange<Int> = 250...550) { self.delay = delay }
 
     public func get(

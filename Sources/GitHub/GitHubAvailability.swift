@@ -27,7 +27,7 @@ public struct GitHubAvailability: AvailabilityService {
         headers = endpoint.headers
     }
 
-    /// Reports reserved names without a request. A name that violates `Policy.github` cannot have a page, and is
+    /// Reports reserved names without a request. A name that violates `Policy.github` cannot have a page and is
     /// reported as `unknown(.malformed)`.
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -48,7 +48,7 @@ public struct GitHubAvailability: AvailabilityService {
     /// The executor of the client.
     public var executor: (any TaskExecutor)? { client.executor }
 
-    /// Returns the availability of a name, or nil if it takes a request to find out.
+    /// Returns the availability of a name, or nil if a request is needed to determine it.
     private func known(_ username: String) -> Availability? {
         if Policy.github.problem(inUsername: username) != nil { return .unknown(.malformed) }
         return ReservedNames.contains(username) ? .reserved : nil

@@ -16,11 +16,12 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// The headers to send. A cache must not answer, because a name may have an account by now.
+    /// The headers to send. A cache must not answer, because an account may have been created since its answer was
+    /// cached.
     var headers: [String: String] {
         var headers = ["Cache-Control": "no-cache"]
         switch self {
-        // For any other type, GitHub does not send a page that contains proof.
+        // For any other `Accept` header, GitHub does not send a page that contains proof.
         case .website:
             headers["Accept"] = "text/html"
             return headers
@@ -32,7 +33,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Returns whether a 200 response describes the account with the given name, and contains the name.
+    /// Returns whether a 200 response describes the account with the given name and contains the name.
     func names(_ username: String, in response: HTTPResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isProfile(response, of: username)

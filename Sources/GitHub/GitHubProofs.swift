@@ -35,7 +35,7 @@ enum GitHubProofs {
             && head.properties["profile:username"].map { isSame($0, username) } == true
     }
 
-    /// Returns whether a 200 response of the REST API describes the account with the given name.
+    /// Returns whether a 200 response from the REST API describes the account with the given name.
     static func isUser(_ response: HTTPResponse, called username: String) -> Bool {
         guard isOwnAnswer(response), let login = JSONLine(response.body[...])?.text("login") else {
             return false

@@ -1,12 +1,12 @@
 internal import SignupSupport
 
-/// The title and the meta properties from the head of an HTML page. Parsing stops at the start of the body, so that no
-/// text written by a user can be mistaken for the page's own properties.
+/// The title and the meta properties from the head of an HTML page. Parsing stops at the start of the body, so no text
+/// written by a user can be mistaken for the page's own properties.
 struct PageHead {
     /// The text of the first `title` element, trimmed.
     private(set) var title: String?
-    /// The `content` of each `meta` element, by its `property`. If several elements have the same property, the first
-    /// one counts.
+    /// The `content` of each `meta` element, keyed by its `property`. If several elements have the same property, the
+    /// first element counts.
     private(set) var properties: [String: String] = [:]
 
     private let bytes: [UInt8]
@@ -16,7 +16,8 @@ struct PageHead {
     ///
     /// - Parameters:
     ///   - body: The page.
-    ///   - isEnough: Returns whether the properties read so far are enough, and the rest of the page can be skipped.
+    ///   - isEnough: A closure that returns whether the properties read so far are enough. If so, the rest of the page
+    ///     is skipped.
     init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
         bytes = body
         while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}
@@ -193,7 +194,7 @@ struct PageHead {
         return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
     }
 
-    /// Returns whether the text is ASCII, and contains no whitespace except for single spaces between words.
+    /// Returns whether the text is ASCII and contains no whitespace except for single spaces between words.
     private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
         var last: UInt8 = 0x20
         for byte in slice {

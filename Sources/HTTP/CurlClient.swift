@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupSupport
 internal import Synchronization
 
-/// An `HTTPClient` on libcurl.
+/// An `HTTPClient` that uses libcurl.
 ///
 /// All requests of a client share a pool of persistent connections and one thread, which exits when the client is
 /// released. Certificates are always verified. HTTP/2 and gzip are used if the server supports them. Redirects are
@@ -24,7 +24,7 @@ public final class CurlClient: HTTPClient {
         public var maximumConnections = 64
         /// A file with the certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// The address of the proxy to use instead of the one in the environment. Connections to this machine do not
+        /// The address of the proxy to use instead of the proxy in the environment. Connections to this machine do not
         /// use a proxy.
         public var proxy: String?
         /// The program's `User-Agent`.

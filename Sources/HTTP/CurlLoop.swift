@@ -85,12 +85,13 @@ struct CurlLoop: ~Copyable {
         requests[index] = request
         let transfer = transfers[index]
         if !transfer.prepare(request) || !multi.add(transfer.easy) {
-            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl refused the request")))
+            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl rejected the request")))
         }
     }
 
-    /// Sends another request if necessary: to the address to which the response redirects, if that is allowed, or to
-    /// the same address, if no evidence links the response to the request or the server did not process the request.
+    /// Sends another request if necessary. The request goes to the address to which the response redirects, if the
+    /// redirect may be followed, or to the same address, if no evidence links the response to the request or the server
+    /// did not process the request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -8,8 +8,8 @@ internal import Synchronization
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken, and
-    /// does not report that.
+    /// Whether `wake` works. If no file descriptor was free when the handle was created, libcurl cannot be woken and
+    /// does not report the problem.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
@@ -18,7 +18,7 @@ final class CurlMulti: Sendable {
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
-        precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
+        precondition(handle.address != 0, "libcurl cannot create a multi handle: out of memory")
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, maximumConnections)
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, maximumConnections)
@@ -30,7 +30,7 @@ final class CurlMulti: Sendable {
     /// Starts a prepared transfer. Returns false if libcurl rejects it.
     func add(_ easy: CCurlEasy) -> Bool { ccurl_multi_add(handle, easy) == CURLM_OK }
 
-    /// Removes a transfer, and stops it if it is not finished.
+    /// Removes a transfer and stops it if it is not finished.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
     /// Performs all reads and writes that are possible without waiting.
@@ -40,8 +40,8 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Returns whether there is work to do. If there is, this method does not wait. Any work that arrives
-    ///     after this call ends the wait.
+    ///   - hasWork: A closure that returns whether there is work to do. If there is, this method does not wait. Any
+    ///     work that arrives after this call ends the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {
@@ -50,8 +50,7 @@ final class CurlMulti: Sendable {
         isWaiting.store(false, ordering: .relaxed)
     }
 
-    /// Ends a `wait` that the loop's thread has begun. Does nothing if the thread is not waiting. Safe to call on any
-    /// thread.
+    /// Wakes the loop's thread from `wait`. Does nothing if the thread is not waiting. Safe to call on any thread.
     func wake() {
         if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }
     }

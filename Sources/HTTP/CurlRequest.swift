@@ -7,7 +7,7 @@ final class CurlRequest: Sendable {
     let headers: [String: String]
     /// The body of a POST, or nil for a GET.
     let body: Secret?
-    /// Called exactly once, by the loop.
+    /// The closure that receives the response. The loop calls it exactly once.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 
     init(

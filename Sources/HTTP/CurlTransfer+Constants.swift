@@ -10,7 +10,7 @@ extension CurlTransfer {
     /// The maximum number of times that a request is repeated because it was not processed.
     static let mostLosses = 20
     /// The results that libcurl reports if it sent a request on a connection that the server was closing. libcurl
-    /// reports a framing error if it notices that the connection was closed while it sends the request.
+    /// reports a framing error if, while it sends the request, it notices that the connection was closed.
     static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
 
     static func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }

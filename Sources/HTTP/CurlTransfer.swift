@@ -11,7 +11,7 @@ final class CurlTransfer: CurlHandle {
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
-    /// The address of the proxy, or nil if there is none, or if it is unknown whether the request uses one.
+    /// The address of the proxy, or nil if there is no proxy, or if it is unknown whether the request uses a proxy.
     private var proxy: String?
     private var headers: [UInt8] = []
     private var hasTooManyHeaders = false
@@ -29,17 +29,17 @@ final class CurlTransfer: CurlHandle {
     private var version = ccurl_http_version_2_over_tls
     /// Whether the time limit was reduced for a redirect or a repeated request.
     private var isTimeReduced = false
-    /// Whether the request is repeated because no evidence linked its first response to it.
+    /// Whether the request is repeated because no evidence linked the first response to the request.
     private var isRepeated = false
     /// The number of responses that the server had sent over HTTP/2 when this request was sent.
     private var earlierAnswers = 0
     /// The number of times that the request was repeated because it was not processed.
     private var losses = 0
-    /// The number of requests that libcurl announced, including those that libcurl repeats on its own.
+    /// The number of requests that libcurl announced, including requests that libcurl repeats on its own.
     private var announced = 0
     /// Whether libcurl reads the response until the connection is closed, no matter what length the response announces.
-    /// An HTTP/1 response is read that way, so that a second response is detected. Over HTTP/2, libcurl would reset the
-    /// stream of each response.
+    /// An HTTP/1 response is read in this way to detect a second response. Over HTTP/2, libcurl would reset the stream
+    /// of each response.
     private var ignoresLength = false
     /// Whether libcurl closes the connection after the response.
     private var forbidsReuse = false
@@ -57,7 +57,7 @@ final class CurlTransfer: CurlHandle {
     /// - Parameters:
     ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
-    ///   - origins: The versions of HTTP to use for each server.
+    ///   - origins: The HTTP versions to use for each server.
     ///   - proxies: The proxies to use.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
     init?(number: Int, limits: CurlClient.Configuration, origins: Origins, proxies: Proxies) {
@@ -115,7 +115,7 @@ final class CurlTransfer: CurlHandle {
             ccurl_list_destroy(headerList)
             (headerList, headerNames) = (list, request.headers)
         }
-        // Most requests go to the same host as the previous one.
+        // Most requests go to the same host as the previous request.
         if base.isEmpty || !request.url.hasPrefix(base) {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard easy.set(CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
@@ -162,8 +162,8 @@ final class CurlTransfer: CurlHandle {
     /// Prepares the handle to repeat a request in the remaining time if no evidence links the response to the request.
     /// A request is repeated only once for this reason.
     ///
-    /// Only a missing page is worth repeating: its content cannot name the missing account. A POST is not
-    /// repeated here.
+    /// Only a request for a missing page is worth repeating, because the page cannot name the missing account. A POST
+    /// is not repeated here.
     func prepareRepetition(after answer: HTTPResponse) -> Bool {
         guard answer.status == 404, answer.evidence == nil, !isPost, !isRepeated, deadline > .now
         else { return false }
@@ -182,11 +182,11 @@ final class CurlTransfer: CurlHandle {
     /// and no part of its response arrived.
     ///
     /// A server that closes a connection after a number of requests does not process the requests that are in progress
-    /// on it. libcurl does not repeat all of them, and repeats none more than five times.
+    /// on that connection. libcurl repeats only some of those requests, and none of them more than five times.
     ///
     /// - Parameter code: The result.
-    /// - Returns: Whether the handle is prepared. This is not the case if the server has not answered another request
-    ///   since this request was sent, because repeating the request would not help then.
+    /// - Returns: Whether the handle is prepared. The value is false if the server has answered no other request since
+    ///   this request was sent, because repeating the request would not help.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
         guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
             Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
@@ -213,8 +213,8 @@ final class CurlTransfer: CurlHandle {
         return ccurl_set_long(easy, CURLOPT_FORBID_REUSE, forbids ? 1 : 0) == CURLE_OK
     }
 
-    /// Records a new socket. If the connection may use HTTP/2, libcurl reports the request, because only what libcurl
-    /// sends shows the version of HTTP: a server can write any version into its status line.
+    /// Records a new socket. If the connection may use HTTP/2, libcurl reports the request, because only the request
+    /// that libcurl sends shows the HTTP version. A server can write any version into its status line.
     override func note(_ socket: curl_socket_t) {
         opened.append(socket)
         guard version == ccurl_http_version_2_over_tls, !isVerbose else { return }
@@ -311,9 +311,9 @@ final class CurlTransfer: CurlHandle {
         }
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
-        // A server that closes the connection without reading the request resets it. With encryption, many servers
-        // close a connection in a way that looks the same. If the connection was still open when the time limit expired,
-        // another response could have followed.
+        // A server that closes the connection without reading the request resets the connection. With encryption, many
+        // servers close a connection in a way that looks the same. If the connection was still open when the time limit
+        // expired, another response could have followed.
         let isComplete =
             code == CURLE_OK || isEncrypted && isWhole == true && code != CURLE_OPERATION_TIMEDOUT
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
@@ -327,15 +327,15 @@ final class CurlTransfer: CurlHandle {
     private var refusalOfProxy: HTTPError? {
         let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
-        // The headers are those of the proxy's response, because libcurl has received no other response.
+        // The headers belong to the proxy's response, because libcurl has received no other response.
         let answer = HTTPError.ProxyAnswer(status: status, headers: HTTPHeaders(lines: headers))
         return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
     }
 
     /// Whether the proxy, and not the server, caused an error: no request was sent, because the proxy could not be
-    /// reached, or did not open a tunnel.
+    /// reached or did not open a tunnel.
     private func isCausedByProxy(_ error: HTTPError) -> Bool {
-        // A SOCKS proxy can report an error of the server.
+        // A SOCKS proxy can report an error that the server caused.
         guard let proxy, !proxy.lowercased().hasPrefix("socks"), announcesRequests, announced == 0,
             !wasInterrupted
         else { return false }
@@ -376,7 +376,7 @@ final class CurlTransfer: CurlHandle {
             return 0
         }
         headers += bytes
-        // Like libcurl, this ignores the rest of the line.
+        // Like libcurl, this code ignores the rest of the line.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
         }
@@ -385,8 +385,9 @@ final class CurlTransfer: CurlHandle {
 
     /// If the response is complete but the server keeps the connection open, asks the server to close it.
     ///
-    /// Must be called between calls to libcurl, and only before the transfer finishes: libcurl 8.7 and later count the
-    /// bytes of the body only after they have passed them on, and libcurl closes the socket of a finished transfer.
+    /// This method must be called between calls to libcurl and before the transfer finishes, because libcurl 8.7 and
+    /// later count the bytes of the body only after delivering them, and libcurl closes the socket of a finished
+    /// transfer.
     func finishIfOver() {
         guard !isFinished, exchange.isHTTP1, exchange.length != nil,
             exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T)))

@@ -6,7 +6,7 @@
 public enum Evidence: Sendable, Equatable {
     /// The response contains the number of its request, as in HTTP/2.
     case requestNumber
-    /// The connection was opened for this request, and carried exactly one response and nothing else until it was
+    /// The connection was opened for this request and carried exactly one response and nothing else until it was
     /// closed.
     case onlyExchange
     /// The content names the subject of the request.
@@ -27,10 +27,10 @@ public struct ProvenResponse: Sendable, Equatable {
 }
 
 extension HTTPResponse {
-    /// The response if its connection or stream links it to the request, otherwise nil.
+    /// The response if its connection or stream links it to the request, or nil otherwise.
     public var proven: ProvenResponse? { evidence.map { ProvenResponse(self, $0) } }
 
-    /// Returns the response if its content links it to the request, otherwise nil.
+    /// Returns the response if its content links it to the request, or nil otherwise.
     ///
     /// - Parameter isNamed: Whether the content names the subject of the request.
     public func proven(whereNamed isNamed: Bool) -> ProvenResponse? {

@@ -3,7 +3,7 @@ public import SignupSupport
 /// A client that fetches resources over HTTP. The application uses HTTP only through this protocol and ``HTTPSender``,
 /// and tests replace the client with a test double.
 public protocol HTTPClient: Sendable {
-    /// Sends one GET request, and returns the complete response, regardless of its status.
+    /// Sends one GET request and returns the complete response regardless of its status.
     ///
     /// Follows a few redirects, within the time limit of one request, if they keep the scheme, host and port. Any other
     /// redirect is returned as a 3xx response.
@@ -11,9 +11,9 @@ public protocol HTTPClient: Sendable {
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
     ///   - headers: Request headers in addition to the client's own.
-    ///   - answer: Receives the status, the headers and the body, which is truncated at the client's limit, or else the
-    ///     reason why there is no response. The closure is called exactly once, on a thread of the client, and must not
-    ///     block.
+    ///   - answer: The closure that receives the status, the headers and the body, which is truncated at the client's
+    ///     limit, or else the reason why there is no response. It is called exactly once, on a thread of the client,
+    ///     and must not block.
     /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`.
     func get(
         _ url: String, headers: [String: String],

@@ -3,11 +3,11 @@ internal import Foundation
 internal import SignupSupport
 
 extension HTTPError {
-    /// Creates the error for a result code of libcurl.
+    /// Creates the error for a libcurl result code.
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
-    ///   - systemError: The `errno` of the last failed connection attempt, or 0. Only used for `CURLE_COULDNT_CONNECT`.
+    ///   - systemError: The `errno` of the last failed connection attempt, or 0. Used only for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
         // After any other result, the error number may be from an earlier transfer.
@@ -19,7 +19,7 @@ extension HTTPError {
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }
 
-    /// Whether this process or the system has reached its limit of open files.
+    /// Whether this process or the system has reached its limit on open files.
     private static var areFilesUsedUp: Bool {
         do throws(SystemError) {
             close(try SystemCall.open("/dev/null", O_RDONLY | O_CLOEXEC))

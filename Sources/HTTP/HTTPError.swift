@@ -16,7 +16,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case timeout
         /// The certificate or the encryption cannot be trusted.
         case tls
-        /// The response is not HTTP, or exceeds the limits.
+        /// The response is not HTTP or exceeds the limits.
         case malformed
         /// The process cannot open more files.
         case tooManyOpenFiles

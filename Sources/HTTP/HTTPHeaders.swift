@@ -23,7 +23,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         self.lines = lines
     }
 
-    /// Creates headers from pairs of a name and a value.
+    /// Creates headers from name-value pairs.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { append(name, value) }
@@ -49,7 +49,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }
 
-    /// Returns whether the first header with the given name has this value, without regard to case.
+    /// Returns whether the first header with the given name has the given value, without regard to case.
     package func says(_ value: String, for name: String) -> Bool {
         guard let range = range(of: name), range.count == value.utf8.count else { return false }
         return starts(with: value, at: range.lowerBound, before: range.upperBound)

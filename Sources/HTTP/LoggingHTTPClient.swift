@@ -13,8 +13,8 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
 
     /// - Parameters:
     ///   - client: The client that does the work.
-    ///   - now: Returns the current time. The closure is called at the start and at the end of each transfer.
-    ///   - log: Receives an entry for each transfer, on the thread that delivers the response.
+    ///   - now: The closure that returns the current time. It is called at the start and at the end of each transfer.
+    ///   - log: The closure that receives an entry for each transfer, on the thread that delivers the response.
     package init(
         _ client: any HTTPClient & HTTPSender,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },

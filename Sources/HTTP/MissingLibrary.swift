@@ -8,7 +8,7 @@ public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension CurlClient {
-    /// Loads libcurl. If this method is not called, the first client loads libcurl, and terminates the process if that
+    /// Loads libcurl. If this method is not called, the first client loads libcurl and terminates the process if that
     /// fails.
     ///
     /// - Throws: `MissingLibrary` if libcurl is missing or incomplete.

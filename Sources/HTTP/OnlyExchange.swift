@@ -17,7 +17,7 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the response.
     private var isLast = false
-    /// False if the headers leave doubt about where the response ends, or if bytes after the response would not be
+    /// Whether the headers leave no doubt about where the response ends, and whether bytes after the response would be
     /// noticed.
     private var isClear = true
     /// Whether a response has begun.
@@ -26,12 +26,12 @@ struct OnlyExchange {
     /// Whether the headers are not complete yet.
     private var isInHeaders = false
 
-    /// Starts a response with its status line. Any earlier response was an interim response, or was sent by a proxy.
+    /// Starts a response with its status line. Any earlier response was an interim response or was sent by a proxy.
     ///
     /// - Parameters:
     ///   - statusLine: The status line, which libcurl composes for an HTTP/2 response.
     ///   - isNumbered: Whether the connection uses HTTP/2, in which a response contains the number of its request.
-    ///   - isEarly: Whether the request had not been sent completely.
+    ///   - isEarly: Whether the response begins before the request was sent completely.
     mutating func begin(_ statusLine: [UInt8], isNumbered: Bool, isEarly: Bool) {
         let wasInHeaders = isInHeaders
         self = OnlyExchange()
@@ -40,7 +40,7 @@ struct OnlyExchange {
         isHTTP1 = !isNumbered || isNamedHTTP1
         isLast = statusLine.starts(with: Self.http10)
         self.isEarly = isEarly
-        // These responses have no body, and libcurl stops reading after them.
+        // Responses with the status 204 or 304 have no body, and libcurl stops reading after them.
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
         // A truncated response is directly followed by the next status line.
@@ -59,7 +59,7 @@ struct OnlyExchange {
             let text = line.last == carriageReturn ? line.dropLast() : line
             return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
         }
-        // The response's own status line is skipped, but not another response within it.
+        // The response's own status line is skipped, but any later status line is not.
         if Self.hasStatusLine(lines.dropFirst()) { isClear = false }
         for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
     }
@@ -106,7 +106,7 @@ struct OnlyExchange {
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
         // A body without a length extends until the connection is closed. If a body was truncated, another response
-        // that happens to be as long as the rest can follow.
+        // that happens to be as long as the missing part can follow.
         let isWhole = length.map { $0 == received } ?? true
         return isWhole && !Self.hasStatusLine(body[...]) ? .onlyExchange : nil
     }
@@ -122,8 +122,8 @@ struct OnlyExchange {
         return false
     }
 
-    /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The end of the bytes
-    /// can truncate it after the first digit of its version.
+    /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The status line may
+    /// be truncated after the first digit of its version.
     ///
     /// The version of a product, as in `BaseHTTP/0.6 Python/3.11`, is not followed by a status. Neither is a protocol in
     /// a `Via` header, even if an address follows, as in `HTTP/1.1 192.168.0.1`.

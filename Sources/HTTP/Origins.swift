@@ -1,7 +1,7 @@
 internal import CCurl
 
-/// The HTTP version for each server, learned from its responses, the number of its responses over HTTP/2, and the
-/// connections that use HTTP/2. Only the loop's thread uses this object.
+/// A record of each server's HTTP version, the number of its responses over HTTP/2, and the connections that use
+/// HTTP/2. Only the loop's thread uses this object.
 final class Origins {
     private var versions: [String: Int] = [:]
     private var answers: [String: Int] = [:]

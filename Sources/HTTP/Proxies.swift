@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The proxies that libcurl uses, which an option or the environment names.
+/// The proxies that libcurl uses, as specified by an option or the environment.
 struct Proxies {
     private let option: String?
     private let environment: [String: String]
@@ -15,7 +15,7 @@ struct Proxies {
     }
 
     /// Returns the address of the proxy for requests to a server, or nil if no proxy is used, or if only libcurl can
-    /// determine whether one is used.
+    /// determine whether a proxy is used.
     ///
     /// - Parameter base: The scheme, host and port of the server, and a slash.
     func address(for base: String) -> String? {
@@ -39,7 +39,8 @@ struct Proxies {
         }
     }
 
-    /// Returns the value of a variable. Like libcurl, this ignores an empty one.
+    /// Returns the value of a variable, or nil if the variable is missing or empty. libcurl also ignores empty
+    /// variables.
     private func value(_ name: String) -> String? {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -37,7 +37,9 @@ extension SharedSequence {
     /// Creates a shared sequence from a source that already meets the requirements: it emits on the main thread, does
     /// not fail and is shared.
     /// - Parameter source: The source. It must emit only on the main thread.
-    @available(*, deprecated, message: "use asDriver or asSignal, which guarantee the requirements of the type")
+    @available(
+        *, deprecated, message: "use asDriver or asSignal, which guarantee the requirements of the type"
+    )
     public static func createUnsafe(source: Observable<Element>) -> SharedSequence {
         SharedSequence(source.observe(on: SharingStrategy.mainScheduler))
     }

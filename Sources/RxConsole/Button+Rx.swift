@@ -1,5 +1,5 @@
 extension Reactive where Base: Button {
-    /// Emits each press of the button while it is enabled.
+    /// Emits each press of the button while the button is enabled.
     public var tap: ControlEvent<Void> { controlEvent(.primaryActionTriggered) }
 
     /// Sets the button's title.

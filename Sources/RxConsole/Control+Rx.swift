@@ -1,7 +1,7 @@
 extension Control: ReactiveCompatible {}
 
 extension Reactive where Base: Control {
-    /// Emits each event that the user triggers on the control. The sequence completes when the control is released.
+    /// Emits each event of the given kind on the control. The sequence completes when the control is released.
     /// - Parameter event: The event.
     public func controlEvent(_ event: Control.Event) -> ControlEvent<Void> {
         ControlEvent(events: changes(event, startsWithNow: false) { _ in () })
@@ -12,7 +12,7 @@ extension Reactive where Base: Control {
     ///
     /// The sequence completes when the control is released. The property does not emit values that the program sets.
     /// - Parameters:
-    ///   - event: The event that the control triggers for a change.
+    ///   - event: The event that the control triggers after a change.
     ///   - getter: The closure that reads the value.
     ///   - setter: The closure that sets the value.
     public func controlProperty<Value: Sendable>(
@@ -54,7 +54,7 @@ extension Reactive where Base: Control {
     }
 }
 
-/// Runs an action when it is released.
+/// An object that runs an action when it is released.
 private nonisolated final class Release: Sendable {
     private let action: @Sendable () -> Void
 

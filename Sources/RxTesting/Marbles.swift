@@ -122,7 +122,8 @@ struct MarbleParser {
             case .completed: return .completed(time)
             case .error: return .error(time, error)
             case .origin: return nil
-            case .end: throw failure("\"!\" unsubscribes; it is not an event: write \"|\"", at: entry.position)
+            case .end:
+                throw failure("\"!\" unsubscribes; it is not an event: write \"|\"", at: entry.position)
             }
         }
     }
@@ -134,14 +135,18 @@ struct MarbleParser {
         guard let begin, marks.count == (end == nil ? 1 : 2) else {
             throw failure("a subscription needs one \"^\", optionally followed by one \"!\"", at: 0)
         }
-        if let end, end.tick < begin.tick { throw failure("the unsubscription precedes the subscription", at: end.position) }
+        if let end, end.tick < begin.tick {
+            throw failure("the unsubscription precedes the subscription", at: end.position)
+        }
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
     /// Returns the tick and the position of a mark that can appear at most once.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
-        if found.count > 1 { throw failure("this mark can appear only once: remove it", at: found[1].position) }
+        if found.count > 1 {
+            throw failure("this mark can appear only once: remove it", at: found[1].position)
+        }
         return found.first.map { ($0.tick, $0.position) }
     }
 

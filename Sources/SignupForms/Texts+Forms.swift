@@ -1,12 +1,12 @@
 public import SignupCore
 
 extension Texts {
-    /// Returns the username prompt of an accessible form, with the rule.
+    /// Returns the username prompt of an accessible form, including the rule.
     nonisolated public func accessibleUsername(_ policy: Policy) -> String {
         words.accessibleUsername(minimum: policy.minimumUsernameLength)
     }
 
-    /// Returns the password prompt of the accessible forms 3 and 4, with the rule.
+    /// Returns the password prompt of the accessible forms 3 and 4, including the rule.
     nonisolated public func accessibleMixedPassword(_ policy: Policy) -> String {
         let minimum = policy.minimumPasswordLength
         return minimum > 1 ? words.accessibleMixedPassword(minimum: minimum) : words.accessibleMixedPassword

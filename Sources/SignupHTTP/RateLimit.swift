@@ -4,24 +4,24 @@ internal import SignupCore
 
 /// The headers with which GitHub requests a pause.
 package enum RateLimit {
-    /// The pause in seconds if the headers do not specify one, as GitHub's documentation recommends.
+    /// The pause in seconds if the headers do not specify a pause, as GitHub's documentation recommends.
     private static let leastWait = 60
 
-    /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response is not a
-    /// rate limit.
+    /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response does not count
+    /// as a rate limit.
     package static func isExhausted(in headers: HTTPHeaders) -> Bool {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that a response requests although it does not itself report an exceeded rate limit:
-    /// its request was the last one within the limit, or the server is too busy. Returns nil if the response requests
-    /// no pause.
+    /// Returns the pause in seconds that a response requests even though the response itself does not report an
+    /// exceeded rate limit: its request was the last request within the limit, or the server is too busy. Returns nil
+    /// if the response requests no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// Returns the wait before the next request, in seconds: the wait in the headers, or a minute if they contain none.
-    /// The wait is at least a second.
+    /// Returns the wait before the next request, in seconds: the wait in the headers, or a minute if the headers
+    /// contain no wait. The wait is at least a second.
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns the number of seconds until the time in `retry-after` (a number of seconds, or a date), or until an
@@ -46,7 +46,8 @@ package enum RateLimit {
 }
 
 extension Int {
-    /// Creates the number in a text, or the largest number if it is too large. Returns nil if the text is not a number.
+    /// Creates the number in a text, or the largest possible number if the number in the text is too large. Returns nil
+    /// if the text is not a number.
     fileprivate init?(orLargest text: String) {
         let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         guard let number = Int(text) ?? (isTooLarge ? .max : nil) else { return nil }

@@ -1,4 +1,4 @@
-/// Addresses among the arguments and the settings, such as `https://user@host:443/path?setting`.
+/// Functions for addresses in arguments and settings, such as `https://user@host:443/path?setting`.
 package enum AddressText {
     /// Returns whether the text contains `://`.
     package static func isURL(_ text: String) -> Bool { separator(in: text.utf8) != nil }
@@ -6,7 +6,7 @@ package enum AddressText {
     /// Returns the text to show in a message for a value that a user entered.
     ///
     /// An ellipsis replaces the parts of an address that can contain credentials: everything before the last `@`, and
-    /// the settings. It replaces the whole address if a password could be in any other part.
+    /// the settings. If a password could be in any other part, the ellipsis replaces everything after the scheme.
     ///
     /// - Parameters:
     ///   - text: The value.
@@ -52,7 +52,7 @@ package enum AddressText {
         text.firstRange(of: "://".utf8)
     }
 
-    /// Returns whether a byte has no meaning in an address: an ASCII letter, a digit, or one of `+-._~`.
+    /// Returns whether a byte has no special meaning in an address: an ASCII letter, a digit, or one of `+-._~`.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,6 +1,6 @@
-/// A function that makes untrusted text safe for a terminal.
+/// Functions that make untrusted text safe for a terminal.
 package enum Harmless {
-    /// Returns the text with control characters and line endings escaped as in JSON.
+    /// Returns the text with control characters, line endings, quotes and backslashes escaped as in JSON.
     package static func text(_ text: String) -> String {
         String(JSONText.quoted(text).dropFirst().dropLast())
     }

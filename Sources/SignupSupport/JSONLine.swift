@@ -44,8 +44,8 @@ package struct JSONLine {
     /// The keys in the order in which they appear in the line.
     package var keys: [String] { members.map(\.key) }
 
-    /// Returns the value of a key, or nil. If a key appears several times, the last value counts.
-    /// Keys are the same if they consist of the same bytes.
+    /// Returns the value of a key, or nil if the key is missing. If a key appears several times, the last value counts.
+    /// Two keys are equal if they consist of the same bytes.
     package subscript(key: String) -> Value? {
         guard let member = member(key) else { return nil }
         return switch member.kind {
@@ -181,8 +181,8 @@ package struct JSONLine {
         return nil
     }
 
-    /// Returns the bytes of a string that has been read, without its quotes. The array never grows, so no partial copy
-    /// of it is left behind.
+    /// Returns the unescaped bytes of a string that has been read, without its quotes. The array never grows, so no
+    /// partial copy of it is left behind.
     private func unescaped(_ place: Range<Int>) -> [UInt8] {
         var reading = self
         reading.at = place.lowerBound

@@ -1,7 +1,7 @@
 /// Functions that write JSON strings. Foundation's encoder is not used, because it cannot keep keys in a given order.
 package enum JSONText {
     /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the characters
-    /// that change the text direction, so that a line cannot control the terminal in which it is shown.
+    /// that change the text direction, so the string cannot control the terminal in which it is shown.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
     /// Returns a secret string in quotes, with room for one more byte. No other copy is left behind.
@@ -58,7 +58,7 @@ package enum JSONText {
         return result
     }
 
-    /// Returns the string with its control characters escaped, except for some of them.
+    /// Returns the string with its control characters escaped, except for those in `kept`.
     ///
     /// - Parameter kept: The control characters that are not escaped; by default, tabs and line endings.
     package static func withoutControls(_ string: String, except kept: String = "\t\r\n") -> String {

@@ -1,6 +1,6 @@
 /// A line of the log: a sentence for people, and the same facts for programs.
 public struct LogEntry: Sendable, Equatable {
-    /// The urgency of an entry.
+    /// The severity of an entry.
     public enum Level: String, Sendable {
         case info, warning, error
     }
@@ -39,10 +39,10 @@ public struct LogEntry: Sendable, Equatable {
         self.facts = facts
     }
 
-    /// The entry as text, to be read by people.
+    /// The entry as text for people to read.
     public var text: String { "signup: \(message)" }
 
-    /// Returns the entry as a JSON object, to be read by programs.
+    /// Returns the entry as a JSON object for programs to read.
     ///
     /// - Parameters:
     ///   - time: The time of the entry in the format of RFC 3339.

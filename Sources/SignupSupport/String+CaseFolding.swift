@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension String {
-    /// The folded text, which is the same for strings that differ only in case, or in how Unicode encodes the same
+    /// The case-folded text, which is the same for strings that differ only in case, or in how Unicode encodes the same
     /// letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }
@@ -11,6 +11,6 @@ extension String {
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 
-    /// The text with each accented letter as a letter and its accents.
+    /// The text with each accented letter decomposed into a letter and its accents.
     package var decomposed: String { decomposedStringWithCanonicalMapping }
 }

@@ -8,7 +8,7 @@ extension AccountsCommand {
     struct Backup: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "backup", abstract: "Back up the SQLite account store, even while it's in use.",
-            discussion: "The copy is a store like any other: name it with --accounts sqlite:FILE.")
+            discussion: "The copy is an ordinary store; specify it with --accounts sqlite:FILE.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions

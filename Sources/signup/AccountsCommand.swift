@@ -122,7 +122,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try parent.options()
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            // Only an argument exports the hashes, so that a forgotten variable never does.
+            // Only an argument can request the hashes, so a forgotten variable never exports them.
             return try await store.print { [withHashes] account, key in
                 AccountListing.json(account, withHashAnd: withHashes ? key : nil)
             }

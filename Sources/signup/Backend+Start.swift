@@ -4,7 +4,7 @@ internal import SignupCore
 extension Backend {
     /// Starts the services that the options request, or reports why they cannot start.
     ///
-    /// - Parameter makesStore: Whether to create a missing account store. A check does not need one.
+    /// - Parameter makesStore: Whether to create a missing account store. A check does not need a store.
     nonisolated static func start(
         _ options: Options, makesStore: Bool = true
     ) async throws(UsageError) -> Backend {

@@ -10,7 +10,8 @@ internal import SignupSupport
 nonisolated struct Backend: Sendable {
     /// The service that checks whether names are available, with one request for each check.
     let availability: any AvailabilityService
-    /// The service that checks names for a prompt, which checks the same names repeatedly and should respond quickly.
+    /// The service that checks names for a prompt. A prompt checks the same names repeatedly and should respond
+    /// quickly.
     let promptAvailability: any AvailabilityService
     /// The service that creates accounts.
     let signup: any SignupService
@@ -27,9 +28,9 @@ nonisolated struct Backend: Sendable {
     ///   - options: The options of the run.
     ///   - makesStore: Whether to create a missing account store. Otherwise, a store that the options name must exist.
     ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account, which is
-    ///     enough for a check.
+    ///     sufficient for a check.
     ///   - log: The closure that receives an entry for each finished request, on any thread, or nil for no log.
-    /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
+    /// - Throws: `MissingLibrary` if libcurl is needed but missing; `AccountStoreError` if the store cannot be opened.
     init(
         _ options: Options, makesStore: Bool = true, log: (@Sendable (LogEntry) -> Void)? = nil
     ) async throws {

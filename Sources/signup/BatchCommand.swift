@@ -27,11 +27,7 @@ struct BatchCommand: RunnableCommand {
     @OptionGroup(title: "Batch options") var progress: ProgressOptions
     @OptionGroup(title: "Batch options") var stream: StreamOptions
     @OptionGroup(title: "Batch options") var attempts: AttemptOptions
-    @Flag(help: "Only check names; create no accounts and read no passwords.") var checkOnly = false
-    @Option(
-        help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"),
-        completion: .list(Policy.Name.allCases.map(\.rawValue)))
-    var policy: String?
+    @OptionGroup(title: "Batch options") var records: BatchOptions
     @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
     var sharedOptions: [any SharedOptions] {
@@ -42,12 +38,9 @@ struct BatchCommand: RunnableCommand {
         let isDryRun = try stream.isDryRun()
         var options = try parent.options(needsAccounts: !isDryRun, needsGitHub: !isDryRun)
         let values = OptionValues(environment: Configuration.environment)
-        let isCheck = try values.isSet(checkOnly, "check-only")
+        let isCheck = try records.isCheck(values)
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
-        plan.policy =
-            try values.value(policy, "policy", .choice(Policy.Name.allCases.map(\.rawValue))) {
-                Policy.Name(rawValue: $0).map { Policy($0) }
-            } ?? plan.policy
+        plan.policy = try records.policy(values) ?? plan.policy
         if isCheck, plan.policy != .github {
             throw UsageError(.policyOfACheck(plan.policy.name.rawValue))
         }

@@ -13,6 +13,8 @@ struct BatchSession {
     var exitsZero = false
     /// The format of the summary, or nil for text.
     var summary: SummaryFormat?
+    /// Whether the records are names from the command line.
+    var areNames = false
 
     /// Runs until the end of the input, or until a signal arrives.
     ///
@@ -20,8 +22,8 @@ struct BatchSession {
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
-        // Before this, a signal ends the process, because the options and the input may be pipes, which can keep the
-        // process waiting without limit.
+        // Until the watch is created, a signal terminates the process, because the options and the input may be pipes,
+        // which can keep the process waiting without limit.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)
@@ -54,7 +56,8 @@ struct BatchSession {
             if summary == .json {
                 await standardError.write(report.json)
             } else if !options.isQuiet {
-                await standardError.log(texts.summary(report, isRecorded: journal != nil))
+                await standardError.log(
+                    texts.summary(report, isRecorded: journal != nil, areNames: areNames))
             }
         }
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
@@ -81,9 +84,11 @@ struct BatchSession {
         guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(log: { await standardError.log($0) })
         let start = ContinuousClock.now
+        let areNames = self.areNames
         guard screens.errors, options.log.format == .text else {
             listener.progress = {
-                await standardError.log(texts.progress($0, elapsed: start.duration(to: .now)))
+                await standardError.log(
+                    texts.progress($0, elapsed: start.duration(to: .now), areNames: areNames))
             }
             return listener
         }
@@ -91,12 +96,13 @@ struct BatchSession {
         guard !screens.output, !options.isVerbose else { return listener }
         listener.interval = .milliseconds(500)
         listener.progress = {
-            await standardError.show(texts.progress($0, elapsed: start.duration(to: .now)))
+            await standardError.show(
+                texts.progress($0, elapsed: start.duration(to: .now), areNames: areNames))
         }
         return listener
     }
 
-    /// Returns the log entries that explain why the batch ended early.
+    /// Returns the log entries that explain why the batch stopped early.
     private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var entries: [LogEntry] = []
@@ -115,7 +121,7 @@ struct BatchSession {
             add(texts.message(of: problem))
             return entries
         }
-        if let refusal = report.refusal { add("\(input): \(texts.message(of: refusal))") }
+        if let refusal = report.refusal { add(texts.message(of: refusal, file: input)) }
         if let error = report.inputError {
             add(texts.message(of: .brokenRecords(input, reason: "\(error)")))
         }

@@ -49,7 +49,7 @@ struct CheckCommand: RunnableCommand {
         }
         let session = BatchSession(
             plan: plan, options: options, journal: journal, exitsZero: exitsZero,
-            summary: try stream.summaryFormat())
+            summary: try stream.summaryFormat(), areNames: isGiven)
         if isGiven { return try await session.run(NameInput(names)) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {

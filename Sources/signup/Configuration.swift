@@ -18,7 +18,7 @@ nonisolated enum Configuration {
 
     private static let loaded = Mutex(Loaded())
 
-    /// The environment variables, including those from the file that the environment does not set.
+    /// The environment variables, and the values from the file for variables that are unset or empty.
     static var environment: [String: String] {
         let environment = ProcessInfo.processInfo.environment
         return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }
@@ -45,7 +45,7 @@ nonisolated enum Configuration {
         let text = try SecretFile.text(path, .configuration)
         let options = options()
         var found = Loaded()
-        // A line feed with a carriage return before it is a single character.
+        // A carriage return followed by a line feed is a single character.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let line = line.trimmed

@@ -18,14 +18,7 @@ struct FormCommand: RunnableCommand {
     @OptionGroup(title: "Output options") var colors: ColorOptions
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Form options") var look: FormOptions
-    @Flag(help: "Show errors on the first keystroke instead of when you leave a field.")
-    var eager = false
-    @Option(
-        help: ArgumentHelp(
-            "Show password strength: auto (if libzxcvbn is installed) or never "
-                + "(default: auto).", valueName: "when"),
-        completion: .list(["auto", "never"]))
-    var strength: String?
+    @OptionGroup(title: "Form options") var fields: SignupFormOptions
     @Argument(help: "The form to fill in.") var form = Policy.Name.github
 
     var sharedOptions: [any SharedOptions] {
@@ -42,12 +35,9 @@ struct FormCommand: RunnableCommand {
         let values = OptionValues(environment: Configuration.environment)
         var style = try look.style(options)
         style.needsAttempt = isatty(STDIN_FILENO) == 0
-        style.isEager = try values.isSet(eager, "eager")
+        style.isEager = try fields.isEager(values)
         var formBackend = backend.forForm(options)
-        let showsStrength =
-            try values.value(strength, "strength", .choice(["auto", "never"])) {
-                ["auto": true, "never": false][$0]
-            } ?? true
+        let showsStrength = try fields.showsStrength(values)
         formBackend.estimator = showsStrength ? ZxcvbnEstimator() : nil
         let outcome = await makeSignupScreen(form, style, formBackend).run()
         if outcome == .signIn {

@@ -23,7 +23,7 @@ nonisolated enum HelpExamples {
             ("Validate a file without using the network:", "signup batch --dry-run users.csv"),
             (
                 "Sign up every record, and continue if interrupted:",
-                "signup batch --journal users.journal users.csv > outcomes.jsonl"
+                "signup batch --journal users.journal users.csv >> outcomes.jsonl"
             ),
             (
                 "Read other columns, separated by semicolons:",

@@ -8,9 +8,9 @@ nonisolated enum JournalPlace {
     /// A database that all attempts at a run share.
     case database(PostgresAddress)
 
-    /// Reads the value of `--journal`.
+    /// Parses the value of `--journal`.
     ///
-    /// - Returns: nil if the text is empty, or the URL of something other than a PostgreSQL database.
+    /// - Returns: nil if the text is empty or is the URL of something other than a PostgreSQL database.
     /// - Throws: `PostgresAddress.Problem` if the text is the address of a database but must not be used.
     init?(_ text: String, reprints: Bool) throws(PostgresAddress.Problem) {
         if let address = try PostgresAddress(text) {

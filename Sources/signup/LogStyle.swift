@@ -4,7 +4,7 @@ internal import SignupSupport
 
 /// The format of everything that is written to stderr.
 nonisolated enum LogFormat: String, Sendable, CaseIterable {
-    /// A sentence for people.
+    /// A human-readable sentence.
     case text
     /// One JSON object per line.
     case json
@@ -24,13 +24,13 @@ nonisolated struct LogStyle: Sendable, Equatable {
         }
     }
 
-    /// Writes an entry immediately, so that it is not lost in a crash. Ignores errors.
+    /// Writes an entry immediately, so it is not lost in a crash. Ignores errors.
     func write(_ entry: LogEntry) { Self.write(line: line(entry)) }
 
     /// Writes a message to stderr, with its control characters escaped. Ignores errors.
     static func write(_ message: String) { write(line: Harmless.message(message)) }
 
-    /// Ignores errors, because they cannot be reported.
+    /// Writes a line. Ignores errors, because they cannot be reported.
     private static func write(line: String) {
         try? SystemCall.write(Array("\(line)\n".utf8), to: STDERR_FILENO)
     }

@@ -12,7 +12,8 @@ struct LoginCommand: RunnableCommand {
         discussion: """
             If stdin is not a terminal, reads the username and password from its first two lines. \
             Exit codes: 0: signed in; 1: wrong username or password, or the form was closed; 2: unusable input \
-            or arguments; 3: the account store cannot be used; 75: try again: the account store is in use.
+            or arguments; 3: the account store or the terminal cannot be used; 75: try again: the account store is \
+            in use, or the database has no free connection.
             """)
 
     @ParentCommand var parent: Signup

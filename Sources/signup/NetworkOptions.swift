@@ -50,8 +50,8 @@ struct NetworkOptions: SharedOptions {
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns whether the text is the URL of a proxy. A URL with a password is refused, because every user of this
-    /// machine can see the arguments.
+    /// Returns whether the text is the URL of a proxy. A URL with a user or a password is rejected, because every user
+    /// of this machine can see the arguments.
     private static func isProxy(_ text: String) -> Bool {
         guard let url = URLComponents(string: text), let scheme = url.scheme, url.host?.isEmpty == false
         else { return false }

@@ -5,7 +5,7 @@ internal import SignupCore
 nonisolated struct OptionValues {
     let environment: [String: String]
 
-    /// Returns the option's value, or nil if it is not given. An empty variable counts as unset.
+    /// Returns the option's value, or nil if the option is not specified. An empty variable counts as unset.
     ///
     /// - Parameters:
     ///   - argument: The value on the command line.
@@ -25,7 +25,7 @@ nonisolated struct OptionValues {
     /// Returns the place that an option specifies.
     ///
     /// - Parameter parse: The closure that returns the place, or nil if the text is invalid.
-    /// - Throws: `UsageError`, including for the address of a database that contains a password.
+    /// - Throws: `UsageError`, including for a database address that contains a password.
     func place<Place>(
         _ argument: String?, _ name: String, _ expected: ExpectedValue,
         _ parse: (String) throws(PostgresAddress.Problem) -> Place?

@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Options {
-    /// Opens the store that the options name, which must exist.
+    /// Opens the store that the options name. The store must exist.
     ///
     /// - Parameters:
     ///   - command: The command that needs the store.
@@ -80,7 +80,7 @@ extension Options {
 }
 
 extension AccountStore {
-    /// Performs an operation on the store, and converts an error to a `UsageError`.
+    /// Performs an operation on the store and converts an error to a `UsageError`.
     nonisolated func use<Value: Sendable>(
         _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {
@@ -91,7 +91,7 @@ extension AccountStore {
 
     /// Writes a line to stdout for each account.
     ///
-    /// - Returns: The exit code 0, even if the reader of stdout has closed it.
+    /// - Returns: The exit code 0, even if the reader of stdout has closed the pipe.
     /// - Throws: `UsageError`, with exit code 3 if writing to stdout fails.
     nonisolated func print(
         _ line: @Sendable (Account, SignupKey) -> String

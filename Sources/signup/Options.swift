@@ -10,7 +10,7 @@ nonisolated struct Options: Sendable, Equatable {
     var site = Site.github
     /// A file with the certificates to trust instead of the system's.
     var trustedCertificates: String?
-    /// The address of the proxy to use instead of the one in the environment.
+    /// The address of the proxy to use instead of the proxy in the environment.
     var proxy: String?
     /// Additional headers for an accounts service, keyed by name. They are never printed.
     var serviceHeaders: [String: String] = [:]
@@ -18,7 +18,7 @@ nonisolated struct Options: Sendable, Equatable {
     var isDemo = false
     /// The place where accounts are kept. By default, they are not kept.
     var accounts = AccountsKind.simulate
-    /// Whether `accounts` was specified. If so, a command that only reads the store requires that it exists.
+    /// Whether `accounts` was specified. If so, a command that only reads the store requires that the store exists.
     var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false
@@ -45,7 +45,7 @@ nonisolated struct Options: Sendable, Equatable {
     /// The format of messages on stderr.
     var log = LogStyle()
 
-    /// Whether requests leave the process, so that libcurl is needed.
+    /// Whether requests leave the process, which requires libcurl.
     var usesNetwork: Bool {
         if case .service = accounts { return true }
         return !isDemo

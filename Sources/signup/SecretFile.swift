@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// A small file that contains a secret. It may also be a pipe, such as `<(pass show token)`.
+/// A small file that contains a secret. The file may also be a pipe, such as `<(pass show token)`.
 nonisolated enum SecretFile {
     private static let mostBytes = 65_536
 

@@ -2,17 +2,18 @@ internal import CTerminal
 internal import Foundation
 internal import SignupSupport
 
-/// A watch that turns signals into calls on the main actor, so that the signals do not end the process.
+/// A watch that turns signals into calls on the main actor and keeps the signals from terminating the process.
 final class SignalWatch {
     /// The signals that stop a batch gracefully.
     static let stopping = [SIGINT, SIGTERM, SIGHUP]
-    /// The first signal that any watch received. The program ends itself with this signal.
+    /// The first signal that any watch received. The program terminates itself with this signal.
     private(set) static var received: Int32?
 
     private let numbers: AsyncStream<Int32>
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Catches the signals from now on, except for those that the parent process, such as `nohup`, ignores.
+    /// Catches the signals from now on, except for signals that the process was started to ignore, for example by
+    /// `nohup`.
     init(_ signals: [Int32]) {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers
@@ -22,17 +23,18 @@ final class SignalWatch {
             source.setRegistrationHandler { @Sendable in isRegistered.signal() }
             source.setEventHandler { @Sendable in arrivals.yield(number) }
             source.resume()
-            // Until the source is registered, the signal ends the process. An ignored signal would be lost.
+            // Until the source is registered, the signal terminates the process. If the signal were ignored earlier, it
+            // would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
-                // On Linux, Dispatch handles the signal itself, and does not receive an ignored signal.
+                // On Linux, Dispatch handles the signal itself and does not receive an ignored signal.
                 signal(number, SIG_IGN)
             #endif
             sources.append(source)
         }
     }
 
-    /// Calls `stop` on the first signal. A second signal ends the process immediately.
+    /// Calls `stop` on the first signal. A second signal terminates the process immediately.
     func first(_ stop: @escaping () -> Void) {
         Task {
             for await number in numbers {
@@ -43,7 +45,7 @@ final class SignalWatch {
         }
     }
 
-    /// Ends the process with a signal, so that a surrounding shell loop also ends.
+    /// Terminates the process with a signal, which also stops a surrounding shell loop.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         SystemCall.block(number, false)

@@ -9,7 +9,7 @@ extension Signup {
     /// environment over the default. If an option occurs several times on the command line, its last value applies.
     ///
     /// - Parameters:
-    ///   - needsAccounts: Whether an account store is required. A check does not need one.
+    ///   - needsAccounts: Whether an account store is required. A check does not need a store.
     ///   - needsGitHub: Whether names are checked on GitHub. If not, the token is not read.
     ///   - environment: The environment of the process.
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.

@@ -4,7 +4,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The program. It runs the command that the arguments select, and exits with the command's exit code.
+/// The program. It runs the command that the arguments select and exits with the command's exit code.
 @main
 struct Signup: ParsableCommand, SendableMetatype {
     static var configuration: CommandConfiguration {
@@ -23,8 +23,10 @@ struct Signup: ParsableCommand, SendableMetatype {
                 0: all signed up (or available, valid)
                 1: some were not
                 2: unusable input or arguments
-                3: the output, the journal or the account store could not be written or read
-                75: try again: too many outcomes are unknown, or the journal or the store is in use
+                3: the output, the journal or the account store cannot be written or read, the terminal cannot be \
+                used, or libcurl is missing
+                75: try again: too many outcomes are unknown, the journal or the store is in use, or the database has \
+                no free connection
                 129, 130 and 143: stopped by a signal
                 """,
             version: "signup \(version)",
@@ -55,7 +57,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         signal(SIGPIPE, SIG_IGN)
         // The same applies to a file above the size limit (ulimit -f).
         signal(SIGXFSZ, SIG_IGN)
-        // Signals that the parent process has blocked would not end this program. Threads of Dispatch block most signals.
+        // Signals that the parent process has blocked would not terminate this program. Dispatch's threads block most
+        // signals.
         for number in SignalWatch.stopping { SystemCall.block(number, false) }
         ct_forbid_core_files()
         OpenFiles.raiseLimit()
@@ -118,13 +121,13 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// The options that the configuration file may set: all except those that apply to a single call.
+    /// The options that the configuration file may set: all options except those that apply to a single invocation.
     static var settings: Set<String> {
         let commands = (try? CommandTree(_dumpHelp()))?.command.leaves() ?? []
         return Set(commands.flatMap(\.options)).subtracting(["help", "version", "with-hashes"])
     }
 
-    /// The names of the commands, including those of their subcommands.
+    /// The names of the commands, including the names of their subcommands.
     private static var commands: [String: [String]] {
         var names: [String: [String]] = [:]
         for command in configuration.subcommands {

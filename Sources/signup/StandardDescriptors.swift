@@ -3,11 +3,11 @@ internal import SignupSupport
 
 /// stdin, stdout and stderr, which may be closed when the program starts.
 enum StandardDescriptors {
-    /// Opens the closed descriptors, so that no file that is opened later gets their numbers. Otherwise, outcomes could
-    /// be written to such a file. Reading stdin and writing to stdout still fail, as if the descriptors were closed.
-    /// Output to stderr is lost.
+    /// Opens the closed descriptors, which keeps files that are opened later from getting their numbers. Otherwise,
+    /// outcomes could be written to such a file. Reading stdin and writing to stdout still fail, as if the descriptors
+    /// were closed. Output to stderr is lost.
     static func fill() {
-        // Each opened descriptor gets the lowest free number, which is the number of the closed one.
+        // Each opened descriptor gets the lowest free number, which is the number of the closed descriptor.
         for (descriptor, mode) in [
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
         ] where fcntl(descriptor, F_GETFD) < 0 {

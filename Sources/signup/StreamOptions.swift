@@ -212,7 +212,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         } ?? labels
     }
 
-    /// Returns the format of the summary, or nil if none is given.
+    /// Returns the format of the summary, or nil if no format is specified.
     func summaryFormat(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> SummaryFormat? {

@@ -8,7 +8,7 @@ nonisolated enum Suggestion {
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments.
-    ///   - commands: The names of the commands, including those of their subcommands.
+    ///   - commands: The names of the commands, including the names of their subcommands.
     static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         if first == "help" {

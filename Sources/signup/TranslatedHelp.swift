@@ -1,7 +1,7 @@
 internal import Console
 internal import SignupCore
 
-/// A command's help in a language other than the argument parser's. The order is the same.
+/// A command's help in a language other than the argument parser's. The order is the same as in the parser's help.
 nonisolated struct TranslatedHelp {
     private let command: CommandTree.Command
     private let usage: String

@@ -4,8 +4,9 @@ internal import SignupCore
 /// A reason why the program cannot do its work. The message is available in every language.
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
-    /// The exit code: 2 if the arguments, the environment or the input cannot be used, 3 if the store cannot be used,
-    /// or 75 if the store or the journal is in use.
+    /// The exit code: 1 if another program changed the account at the same time, 2 if the arguments, the environment or
+    /// the input cannot be used, 3 if the store, the journal, the output, the terminal or libcurl cannot be used, or 75
+    /// if the store or the journal is in use.
     var exitCode: Int32
 
     private init(exitCode: Int32, _ text: @escaping @Sendable (Texts) -> String) {

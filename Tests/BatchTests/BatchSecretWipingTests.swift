@@ -69,7 +69,8 @@
                 text += MemorySearch.flipped("\n")
             }
             #expect(
-                try !MemorySearch.placesWhileHeld(secret).isEmpty, "the search does not find text that is in memory")
+                try !MemorySearch.placesWhileHeld(secret).isEmpty,
+                "the search does not find text that is in memory")
             let lines = Lines()
             let batch = runner(Free(), Signup()) { $0.input = format }
             let source = Source(text)

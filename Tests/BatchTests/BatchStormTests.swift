@@ -25,7 +25,7 @@ struct BatchStormTests {
             var left: Int
             /// The accounts of the service, each with the key that created it.
             var accounts: [String: String] = [:]
-            var doubled: [String] = []
+            var duplicated: [String] = []
             /// The names that were signed up before the journal recorded the sign-up.
             var unrecorded: [String] = []
         }
@@ -55,7 +55,7 @@ struct BatchStormTests {
         }
 
         var accounts: [String: String] { state.withLock { $0.accounts } }
-        var doubled: [String] { state.withLock { $0.doubled } }
+        var duplicated: [String] { state.withLock { $0.duplicated } }
         var unrecorded: [String] { state.withLock { $0.unrecorded } }
     }
 
@@ -149,7 +149,7 @@ struct BatchStormTests {
                     return .signedUp(username: username)
                 case key.text: return .signedUp(username: username)
                 default:
-                    state.doubled.append(username)
+                    state.duplicated.append(username)
                     return .taken
                 }
             }
@@ -219,7 +219,9 @@ struct BatchStormTests {
             let isStorm = round < storms.count
             unfinished =
                 isStorm && round + 1 < storms.count || hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
-            if !isStorm, hasFailed { throw Problem(description: "fails without an injected failure: \(report)") }
+            if !isStorm, hasFailed {
+                throw Problem(description: "fails without an injected failure: \(report)")
+            }
             if round == 19, unfinished > 0 { throw Problem(description: "outcomes still unknown: \(report)") }
             if !hasFailed, report.total != count {
                 throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
@@ -316,7 +318,9 @@ struct BatchStormTests {
             throw Problem(
                 description: "signed up \(signedUp.sorted()), accounts \(storm.accounts.keys.sorted())")
         }
-        guard storm.doubled.isEmpty else { throw Problem(description: "a second key for \(storm.doubled)") }
+        guard storm.duplicated.isEmpty else {
+            throw Problem(description: "a second key for \(storm.duplicated)")
+        }
     }
 
     @Test(arguments: Failure.allCases)

@@ -20,7 +20,7 @@ struct SameFaultsTests {
     @Test func `a hundred records with the same failure cause one diagnostic`() async {
         #expect(
             await remarks(lines(300) { "name-\($0);Secret12" }) == [
-                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
+                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 CSV fields, found 1; "
                     + "check --columns, --delimiter and --input"
             ])
     }

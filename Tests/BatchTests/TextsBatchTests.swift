@@ -25,8 +25,8 @@ struct TextsBatchTests {
                 "signup: users.csv:17: the record is longer than 65536 bytes; this record was skipped"
             ),
             (
-                .fieldCount(found: 4, expected: .either(2, or: 3)),
-                "signup: users.csv:17: expected 2 or 3 fields, found 4; this record was skipped"
+                .fieldCount(found: 4, expected: .either(2, or: 3), format: .csv),
+                "signup: users.csv:17: expected 2 or 3 CSV fields, found 4; this record was skipped"
             ),
         ] as [(RecordProblem, String)])
     func diagnostics(problem: RecordProblem, line: String) {
@@ -36,19 +36,21 @@ struct TextsBatchTests {
 
     @Test(
         arguments: [
-            (.exactly(1), "expected 1 field, found 4", "应有 1 个字段，实有 4 个"),
-            (.exactly(3), "expected 3 fields, found 4", "应有 3 个字段，实有 4 个"),
+            (.exactly(1), .csv, "expected 1 CSV field, found 4", "应有 1 个 CSV 字段，实有 4 个"),
+            (.exactly(3), .tsv, "expected 3 TSV fields, found 4", "应有 3 个 TSV 字段，实有 4 个"),
             (
-                .either(2, or: 3), "expected 2 or 3 fields, found 4", "应有 2 或 3 个字段，实有 4 个"
+                .either(2, or: 3), .csv, "expected 2 or 3 CSV fields, found 4", "应有 2 或 3 个 CSV 字段，实有 4 个"
             ),
             (
-                .atLeast(3), "expected at least 3 fields, found 4", "至少应有 3 个字段，实有 4 个"
+                .atLeast(3), .tsv, "expected at least 3 TSV fields, found 4", "至少应有 3 个 TSV 字段，实有 4 个"
             ),
-        ] as [(RecordProblem.FieldCount, String, String)])
-    func `a wrong number of fields is reported`(
-        expected: RecordProblem.FieldCount, english: String, chinese: String
+            (.atLeast(5), nil, "expected at least 5 fields, found 4", "至少应有 5 个字段，实有 4 个"),
+        ] as [(RecordProblem.FieldCount, RecordProblem.TableFormat?, String, String)])
+    func `a wrong number of fields is reported with the format`(
+        expected: RecordProblem.FieldCount, format: RecordProblem.TableFormat?, english: String,
+        chinese: String
     ) {
-        let problem = RecordProblem.fieldCount(found: 4, expected: expected)
+        let problem = RecordProblem.fieldCount(found: 4, expected: expected, format: format)
         #expect(Texts(.english).message(of: problem) == english)
         #expect(Texts(.chinese).message(of: problem) == chinese)
     }
@@ -66,10 +68,11 @@ struct TextsBatchTests {
                 "signup: users.csv:1: 未使用的列：'1', '2', '3', '4', '5', '6', '7', '8', …"
             ),
             (
-                .sameFault(.unreadable(.fieldCount(found: 1, expected: .either(2, or: 3))), count: 100),
-                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
+                .sameFault(
+                    .unreadable(.fieldCount(found: 1, expected: .either(2, or: 3), format: .csv)), count: 100),
+                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 CSV fields, found 1; "
                     + "check --columns, --delimiter and --input",
-                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 或 3 个字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
+                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 或 3 个 CSV 字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
             ),
         ] as [(InputRemark, String, String)])
     func remarks(remark: InputRemark, english: String, chinese: String) {
@@ -107,10 +110,6 @@ struct TextsBatchTests {
                 "both 'login' and 'na\\u202eme' could be the username column; choose one with --columns"
             ),
             (
-                .unreadableFirstLine(.notUTF8),
-                "the first line, which may be a header: the record is not UTF-8; if it is a record, use --no-header"
-            ),
-            (
                 .tabsAndCommas,
                 "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
             ),
@@ -136,7 +135,18 @@ struct TextsBatchTests {
             ),
         ] as [(InputRefusal, String)])
     func refusals(refusal: InputRefusal, line: String) {
-        #expect(Texts(.english).message(of: refusal) == line)
+        #expect(Texts(.english).message(of: refusal, file: "users.csv") == "users.csv: \(line)")
+    }
+
+    @Test func `a first line that cannot be read is reported with its number`() {
+        let refusal = InputRefusal.unreadableFirstLine(.notUTF8, line: 2)
+        #expect(
+            Texts(.english).message(of: refusal, file: "users.csv")
+                == "users.csv:2: the first line, which may be a header: the record is not UTF-8; if it is a record, use "
+                + "--no-header")
+        #expect(
+            Texts(.chinese).message(of: refusal, file: "users.csv")
+                == "users.csv:2: 首行可能是表头：记录不是 UTF-8 编码；请修正，或用 --no-header 表示首行是记录")
     }
 
     @Test func summaries() {
@@ -161,6 +171,28 @@ struct TextsBatchTests {
         #expect(
             Texts(.chinese).summary(report, isRecorded: true).text
                 == "signup: 3 条记录：2 条已注册、1 条已占用；已停止，2 条未完成；再次运行同一命令即可继续")
+    }
+
+    @Test func `names from the command line are not called records`() {
+        var report = BatchReport()
+        report.restore(.taken)
+        #expect(
+            Texts(.english).summary(report, areNames: true).text
+                == "signup: 1 name: 1 taken; 1 from the journal")
+        report.add(Outcome(record: 1, username: "a", result: .available))
+        (report.isStopped, report.unfinished) = (true, 1)
+        #expect(
+            Texts(.english).summary(report, areNames: true).text
+                == "signup: 2 names: 1 available, 1 taken; 1 from the journal; stopped; 1 name not finished")
+        #expect(
+            Texts(.chinese).summary(report, areNames: true).text
+                == "signup: 2 个用户名：1 个可用、1 个已占用；其中 1 个来自日志；已停止，1 个未完成")
+        #expect(
+            Texts(.english).progress(report, elapsed: .seconds(1), areNames: true).text
+                == "signup: 2 names, 1/s: 1 available, 1 taken")
+        #expect(
+            Texts(.chinese).progress(report, elapsed: .seconds(1), areNames: true).text
+                == "signup: 2 个用户名，1/秒：1 个可用、1 个已占用")
     }
 
     @Test func progress() {

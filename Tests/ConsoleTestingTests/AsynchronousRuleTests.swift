@@ -49,7 +49,7 @@ import Testing
                 Size (1 S, 2 M) [S]: 2
                 Size: checking
                 Size: in stock
-                Press Enter for Order, 1 to change Size, q to quit:
+                Enter: Order · 1: Size · q: quit >
                 """)
     }
 

@@ -153,7 +153,7 @@ import Testing
         tester.begin(calculator.form)
         #expect(
             tester.question
-                == "Press Enter for 7, 1 for 8, 2 for 9, 3 for 4, 4 for 5, 5 for 6, 6 for 1, 7 for 2, 8 for 3, 9 for C, 10 for 0, 11 for sum, 12 for Close, q to quit:"
+                == "Enter: 7 · 1: 8 · 2: 9 · 3: 4 · 4: 5 · 5: 6 · 6: 1 · 7: 2 · 8: 3 · 9: C · 10: 0 · 11: sum · 12: Close · q: quit >"
         )
         tester.answer("", "10", "sum")
         // The display is printed when it changes. The sum equals the number that is already displayed.

@@ -66,14 +66,14 @@ import Testing
                 Username: octo
                 Password (8 characters, not shown):
                 Password: too short
-                Password [unchanged]:
+                Password [keep]:
                 Username: octo
                 Password: 15 characters
-                Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:
+                Enter: Sign up · 1: Username · 2: Password · q: quit >
                 Username [octo]: octo-cat
                 Username: octo-cat
                 Password: 15 characters
-                Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:
+                Enter: Sign up · 1: Username · 2: Password · q: quit >
                 """)
         #expect(tester.exit == .finished)
     }
@@ -83,7 +83,7 @@ import Testing
         tester.answer("", "")
         #expect(
             tester.question
-                == "Press Enter for Sign up, 1 to change Username, 2 to change Password, q to quit:")
+                == "Enter: Sign up · 1: Username · 2: Password · q: quit >")
     }
 
     @Test func `after the same error twice, any field can be changed, even if another label has changed`() {
@@ -96,7 +96,7 @@ import Testing
         tester.answer("ab", "abcd")
         #expect(tester.question == "Name [abcd]:")
         tester.answer("abcde")
-        #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
+        #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
     @Test func `a required field with a hint prompts again after an empty answer`() {
@@ -126,7 +126,7 @@ import Testing
         tester.begin(
             Form(title: "", rows: [.field("Name", name), .field("Remark", remark), .actions(button)]))
         tester.answer("", "")
-        #expect(tester.question?.hasPrefix("Press Enter for Sign up") == true)
+        #expect(tester.question?.hasPrefix("Enter: Sign up") == true)
     }
 
     @Test(arguments: ["q", nil])
@@ -135,6 +135,14 @@ import Testing
         tester.answer("octo", "correct-horse-7")
         if let answer { tester.answer(answer) } else { tester.endInput() }
         #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
+    }
+
+    @Test func `on a terminal that shows only ASCII, hyphens separate the choices`() {
+        let form = Form(title: "", rows: [.field("Name", TextField()), .actions(Button(title: "Send"))])
+        let tester = LineTester(glyphs: .ascii)
+        tester.begin(form)
+        tester.answer("octo")
+        #expect(tester.question == "Enter: Send - 1: Name - q: quit >")
     }
 
     @Test func `a form that ends after a press and before new input is not reported as canceled`() {
@@ -151,7 +159,7 @@ import Testing
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { form.present(Alert("Signed up")) }
         tester.answer("octo", "correct-horse-7", "")
-        #expect(tester.question == "Press Enter for OK:")
+        #expect(tester.question == "Enter: OK >")
         tester.endInput()
         #expect(tester.exit == .endOfInput && !tester.screen.contains("canceled"))
     }
@@ -219,7 +227,7 @@ import Testing
         tester.answer("one")
         #expect(tester.question == ">")
         tester.goBack()
-        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+        #expect(tester.question == "Notes; finish with an empty line [keep]:")
         tester.answer("two", "")
         #expect(notes.text == "two" && tester.question == "Name:")
     }
@@ -232,11 +240,11 @@ import Testing
         tester.goBack()
         #expect(tester.question == "Name [octo]:")
         tester.answer("")
-        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+        #expect(tester.question == "Notes; finish with an empty line [keep]:")
         tester.answer("two")
         tester.endInput()
         tester.begin(form)
-        #expect(tester.question == "Notes; finish with an empty line [unchanged]:")
+        #expect(tester.question == "Notes; finish with an empty line [keep]:")
     }
 
     @Test func `a change handler can determine the next question`() {

@@ -157,7 +157,7 @@ import Testing
                 0 messages
                 Name: octo
                 2 messages
-                Press Enter for Go, 1 to change Name, q to quit:
+                Enter: Go · 1: Name · q: quit >
                 """)
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(tester.question == nil)
         badge.isLoading = false
         badge.setNeedsDisplay()
-        #expect(tester.question == "Press Enter for Go, q to quit:")
+        #expect(tester.question == "Enter: Go · q: quit >")
     }
 
     @Test func `Enter, Space and a click press a control`() {
@@ -217,12 +217,12 @@ import Testing
         let form = Form(title: "", rows: [.actions(link, Button(title: "Go"))])
         let tester = LineTester()
         tester.begin(form)
-        #expect(tester.question == "Press Enter for Read the terms, 1 for Go, q to quit:")
+        #expect(tester.question == "Enter: Read the terms · 1: Go · q: quit >")
         tester.answer("", "read")
         #expect(presses == 2)
         // Only a control without the focus has a number.
         tester.answer("1")
-        #expect(presses == 2 && tester.question == "Press Enter for Go, 1 for Read the terms, q to quit:")
+        #expect(presses == 2 && tester.question == "Enter: Go · 1: Read the terms · q: quit >")
         tester.answer("1")
         #expect(presses == 3 && form.focusedControl === link)
         link.isEnabled = false
@@ -251,7 +251,7 @@ import Testing
         tester.begin(form)
         tester.answer("1234")
         #expect(
-            tester.screen == "PIN:\nPress Enter for Go, 1 to change PIN, q to quit:")
+            tester.screen == "PIN:\nEnter: Go · 1: PIN · q: quit >")
     }
 
     @Test func `a label can define the text that is drawn, and the text in line-by-line mode`() {

@@ -72,7 +72,7 @@ import Testing
                 Volume: x
                 Volume: Please enter one of the choices.
                 Volume: 3
-                Press Enter for Use, 1 to change Volume, q to quit:
+                Enter: Use · 1: Volume · q: quit >
                 Volume [3]:
                 canceled
                 """)

@@ -83,8 +83,8 @@ import Testing
                 Name: octo
                 PIN: 4 characters
                 Name: octo
-                Press Enter for Go, 1 to change PIN, 2 to change Name, q to quit:
-                PIN [unchanged]:
+                Enter: Go · 1: PIN · 2: Name · q: quit >
+                PIN [keep]:
                 """)
     }
 

@@ -57,8 +57,8 @@ import Testing
         button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.present(Alert("Signed up")) }
         lines.begin(form)
         lines.answer("octo", "word", "", "q")
-        #expect(lines.exit == nil && lines.question == "Press Enter for OK:")
-        #expect(lines.screen.suffix(2) == ["Please enter one of the choices.", "Press Enter for OK:"])
+        #expect(lines.exit == nil && lines.question == "Enter: OK >")
+        #expect(lines.screen.suffix(2) == ["Please enter one of the choices.", "Enter: OK >"])
         lines.answer("", "q")
         #expect(lines.exit == .endOfInput)
     }
@@ -71,7 +71,7 @@ import Testing
         lines.begin(form)
         lines.answer("octo", "octo", "send")
         #expect(lines.screen.contains("Please enter one of the choices."))
-        #expect(lines.question == "Press Enter for Save, 1 to change Name, q to quit:")
+        #expect(lines.question == "Enter: Save · 1: Name · q: quit >")
     }
 
     @Test func `in line-by-line mode, Enter does not press a disabled button`() {
@@ -89,7 +89,7 @@ import Testing
         lines.begin(form)
         lines.answer("octo", "sea", "na")
         #expect(lines.screen.contains("Please enter one of the choices."))
-        #expect(lines.question?.hasPrefix("Press Enter for Save") == true)
+        #expect(lines.question?.hasPrefix("Enter: Save") == true)
         lines.answer("nat")
         #expect(lines.question == "Nation [sea]:")
     }

@@ -120,7 +120,7 @@ import Testing
                 Password:
                 Name: octo-cat
                 Password: 15 characters
-                Press Enter for Create, 1 to change Name, 2 to change Password, q to quit:
+                Enter: Create · 1: Name · 2: Password · q: quit >
                 """)
         #expect(tester.exit == .finished)
     }

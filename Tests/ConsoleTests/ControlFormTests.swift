@@ -18,19 +18,19 @@ import Testing
     @Test(
         arguments: [
             ("TextField", "octo", ["Name (letters and digits): octo", "Name [octo]:"]),
-            ("SecureField", "secret", ["Password:", "Password [unchanged]:"]),
+            ("SecureField", "secret", ["Password:", "Password [keep]:"]),
             (
                 "NumberField", "17 42",
                 [
                     "Age: 17", "Age: a whole number from 18 to 120", "Age [17]: 42",
-                    "Press Enter for Send, 1 to change Age, q to quit:",
+                    "Enter: Send · 1: Age · q: quit >",
                 ]
             ),
             (
                 "DateField", "2026-02-30 1999-12-31",
                 [
                     "Born (YYYY-MM-DD): 2026-02-30", "Born: a day such as 2026-11-21",
-                    "Born [2026-02-30]: 1999-12-31", "Press Enter for Send, 1 to change Born, q to quit:",
+                    "Born [2026-02-30]: 1999-12-31", "Enter: Send · 1: Born · q: quit >",
                 ]
             ),
             (
@@ -44,9 +44,9 @@ import Testing
                 "TextArea", "Dear hello  1 other ",
                 [
                     "Message (as long as you like); finish with an empty line: Dear", "> hello", ">",
-                    "Press Enter for Send, 1 to change Message, q to quit: 1",
-                    "Message (as long as you like); finish with an empty line [unchanged]: other", ">",
-                    "Press Enter for Send, 1 to change Message, q to quit:",
+                    "Enter: Send · 1: Message · q: quit > 1",
+                    "Message (as long as you like); finish with an empty line [keep]: other", ">",
+                    "Enter: Send · 1: Message · q: quit >",
                 ]
             ),
             (
@@ -69,27 +69,27 @@ import Testing
                 "RequirementLabel", "octo",
                 ["Name: octo", "Name: Four characters: met", "Name: One digit: not met", "Name [octo]:"]
             ),
-            ("Meter", "Butterfly-7", ["Password:", "Password: strong", "Password [unchanged]:"]),
-            ("ProgressBar", "", ["50%", "Press Enter for Send, q to quit:"]),
+            ("Meter", "Butterfly-7", ["Password:", "Password: strong", "Password [keep]:"]),
+            ("ProgressBar", "", ["50%", "Enter: Send · q: quit >"]),
             (
                 "Button", "2",
                 [
-                    "Press Enter for Send, 1 for Save, 2 for Sign up, q to quit: 2",
-                    "Press Enter for Sign up, 1 for Send, 2 for Save, q to quit:",
+                    "Enter: Send · 1: Save · 2: Sign up · q: quit > 2",
+                    "Enter: Sign up · 1: Send · 2: Save · q: quit >",
                 ]
             ),
             (
                 "Alert", " ",
                 [
-                    "Press Enter for Press, q to quit:", "The report was sent.", "Press Enter for OK:",
-                    "Press Enter for Press, q to quit:",
+                    "Enter: Press · q: quit >", "The report was sent.", "Enter: OK >",
+                    "Enter: Press · q: quit >",
                 ]
             ),
             (
                 "Confirm", " 1",
                 [
-                    "Press Enter for Press, q to quit:", "Delete the report?",
-                    "Press Enter for Delete, 1 for Keep: 1", "Press Enter for Press, q to quit:",
+                    "Enter: Press · q: quit >", "Delete the report?",
+                    "Enter: Delete · 1: Keep > 1", "Enter: Press · q: quit >",
                 ]
             ),
         ])

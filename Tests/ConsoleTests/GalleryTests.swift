@@ -164,7 +164,7 @@ import Testing
                 BuiltProduct.path("ConsoleFixture"),
             ], columns: 120, rows: 40)
         let screen = try await terminal.wait(forText: "code ")
-        let choices = "1 to change Name, 2 to change Language, 3 to change Secret"
+        let choices = "1: Name · 2: Language · 3: Secret"
         #expect(
             screen.block == [
                 "Gallery", "Name: octo", "25%", "Name: Four characters: met", "Name: One digit: not met",
@@ -173,10 +173,10 @@ import Testing
                 "Language: Please enter one of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
                 "Name: octo5", "Language: 中文", "Secret: 1 character",
-                "Press Enter for Leave, \(choices), q to quit:", "Leave the gallery?",
-                "Press Enter for Yes, 1 for No:", "You stay",
-                "Press Enter for Leave, \(choices), q to quit:",
-                "Leave the gallery?", "Press Enter for Yes, 1 for No:", "ended: finished", "code 0",
+                "Enter: Leave · \(choices) · q: quit >", "Leave the gallery?",
+                "Enter: Yes · 1: No >", "You stay",
+                "Enter: Leave · \(choices) · q: quit >",
+                "Leave the gallery?", "Enter: Yes · 1: No >", "ended: finished", "code 0",
             ])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Transcripts of the form in line-by-line mode.
 @Suite struct LineSessionTests {
-    private static let choices = "1 to change Username, 2 to change Password, 3 to change Repeat password"
+    private static let choices = "1: Username · 2: Password · 3: Repeat password"
 
     /// Returns the output of the form when its input is a pipe.
     private func transcript(_ answers: String) async throws -> [String] {
@@ -29,14 +29,14 @@ import Testing
                 "Username: octo is available",
                 "Password:",
                 "Password: At least 5 characters",
-                "Password [unchanged]:",
+                "Password [keep]:",
                 "Password acceptable",
                 "Repeat password:",
                 "Repeat password: The passwords differ",
-                "Repeat password [unchanged]:",
+                "Repeat password [keep]:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "One moment.",
                 "Signing up octo",
                 "Signed up octo",
@@ -49,11 +49,11 @@ import Testing
         let lines = try await transcript("octo\\nhello\\nhellx\\nhellx\\n2\\nhellx\\n\\n")
         #expect(
             lines.suffix(12) == [
-                "Repeat password [unchanged]:", "Repeat password: The passwords differ",
-                "Press \(Self.choices), q to quit:", "Password [unchanged]:", "Password acceptable",
-                "Repeat password [unchanged]:", "Repeat password: The passwords agree",
+                "Repeat password [keep]:", "Repeat password: The passwords differ",
+                "\(Self.choices) · q: quit >", "Password [keep]:", "Password acceptable",
+                "Repeat password [keep]:", "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Create your GitHub account: canceled",
             ])
     }
@@ -70,21 +70,21 @@ import Testing
                 "Repeat password:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 5 characters", "Repeat password: 5 characters",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
-                "Password [unchanged]:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
+                "Password [keep]:",
                 "Password acceptable",
                 // The earlier answer is invalid now, so the form prompts for a new one.
                 "Repeat password: The passwords differ",
-                "Repeat password [unchanged]:",
+                "Repeat password [keep]:",
                 "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Please enter one of the choices.",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Username [octo]: pus",
                 "Username: checking pus",
                 "Username: pus is available",
                 "Username: pus", "Password: 5 characters", "Repeat password: 5 characters",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
                 "Create your GitHub account: canceled",
             ])
     }
@@ -100,7 +100,7 @@ import Testing
         try terminal.type("octo\n")
         try await terminal.wait(forText: "Password:")
         try terminal.type("secret\nsecret\n")
-        let screen = try await terminal.wait(forText: "q to quit:")
+        let screen = try await terminal.wait(forText: "q: quit")
         #expect(
             screen.block == [
                 "Create your GitHub account", "Username (letters and digits): octo",
@@ -108,7 +108,7 @@ import Testing
                 "Username: octo is available", "Password:", "Password acceptable", "Repeat password:",
                 "Repeat password: The passwords agree",
                 "Username: octo", "Password: 6 characters", "Repeat password: 6 characters",
-                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Enter: Sign up · \(Self.choices) · q: quit >",
             ])
         // A password that is typed too late is not shown either.
         try terminal.type("secret")
@@ -124,7 +124,7 @@ import Testing
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
         try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.paste("octo\nsecret\nsecret\n", isMarked: isMarked)
-        let screen = try await terminal.wait(forText: "q to quit:")
+        let screen = try await terminal.wait(forText: "q: quit")
         #expect(!screen.text.contains("secret"))
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }

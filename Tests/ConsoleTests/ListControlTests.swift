@@ -175,7 +175,7 @@ import Testing
         #expect(tester.question == "Answer (1 yes, 2 no):")
         tester.answer("2")
         tester.goBack()
-        #expect(list.selectedIndex == 1 && tester.question == "Answer (1 yes, 2 no) [unchanged]:")
+        #expect(list.selectedIndex == 1 && tester.question == "Answer (1 yes, 2 no) [keep]:")
     }
 
     @Test func `in the record, a secret list has a fixed number of dots`() {

@@ -80,7 +80,7 @@ import Testing
         let tester = LineTester()
         tester.begin(ControlForm.make("Pages"))
         tester.answer("Mona", "Octocat", "7")
-        #expect(tester.question == "Press Enter for Send, q to quit:")
+        #expect(tester.question == "Enter: Send · q: quit >")
         tester.answer("")
         #expect(
             tester.screen == """
@@ -96,7 +96,7 @@ import Testing
                 First: Mona
                 Last: Octocat
                 Years: 7
-                Press Enter for Send, q to quit:
+                Enter: Send · q: quit >
                 """)
         #expect(tester.exit == .finished)
     }

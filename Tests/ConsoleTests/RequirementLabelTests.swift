@@ -57,7 +57,7 @@ import Testing
         tester.answer("abc", "abcdefgh")
         #expect(tester.question == "Name [abcdefgh]:")
         tester.answer("abcdefghi")
-        #expect(tester.question == "Press Enter for Sign up, 1 to change Name, q to quit:")
+        #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
     @Test func `a list with an unmet requirement prompts again, and prints only the requirement`() {

@@ -16,7 +16,8 @@
             try terminal.type(secret)
             try await terminal.wait(forText: "✓ Password acceptable")
             let process = try terminal.processID()
-            #expect(try count("Zq9w-Tang", in: process) > 0, "the search does not find text that is in memory")
+            #expect(
+                try count("Zq9w-Tang", in: process) > 0, "the search does not find text that is in memory")
             // The deleted text is in the kill buffer, and the text that the cursor moved over is in libedit's copy of
             // the screen.
             try terminal.press(.controlW, .controlY)
@@ -101,7 +102,8 @@
             try await terminal.wait(forText: "Repeat password:")
             let process = try terminal.processID()
             #expect(
-                try count(Data(Self.secret.utf8), in: process) > 0, "the search does not find text that is in memory")
+                try count(Data(Self.secret.utf8), in: process) > 0,
+                "the search does not find text that is in memory")
             #expect(try count(Data((Self.end + "\n").utf8), in: process) == 0)
         }
 

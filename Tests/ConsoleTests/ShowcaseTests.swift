@@ -169,7 +169,7 @@ import Testing
                 "the path of a folder that exists", "Folder [/nowhere]: /usr",
                 "Name: abc", "Age: 42", "Born: 1999-12-31", "Country: Finland", "Topics: Swift, Reactive",
                 "Folder: /usr",
-                "Press Enter for Send, 1 to change Country, 2 to change Topics, 3 to change Folder, q to quit:",
+                "Enter: Send · 1: Country · 2: Topics · 3: Folder · q: quit >",
                 "abc 42 1999-12-31 Finland [\"Swift\", \"Reactive\"] /usr", "ended: finished",
             ])
     }

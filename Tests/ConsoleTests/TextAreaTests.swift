@@ -146,7 +146,7 @@ import Testing
         #expect(area.text == "one\ntwo")
         #expect(
             area.question("Message", .english)
-                == "Message (as long as you like); finish with an empty line [unchanged]:")
+                == "Message (as long as you like); finish with an empty line [keep]:")
         #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 

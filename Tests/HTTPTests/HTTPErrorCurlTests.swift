@@ -42,7 +42,7 @@ struct HTTPErrorCurlTests {
 
     @Test func `keeps the messages of the library and the system`() {
         let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
-        #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
+        #expect(error.description == "refused: libcurl 7: Couldn't connect to server (connection refused)")
     }
 
     @Test func `an outdated system error is not reported`() {

@@ -10,7 +10,7 @@ public final class ClosingServer: Sendable {
     public let process: ServerProcess
     private let input: FileHandle
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameters:
     ///   - count: The number of requests that the server processes on each connection.

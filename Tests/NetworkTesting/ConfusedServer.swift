@@ -13,7 +13,7 @@ public final class ConfusedServer: Sendable {
     public let process: ServerProcess
     private let input: FileHandle
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameters:
     ///   - seed: The seed that determines what the server sends on each connection.

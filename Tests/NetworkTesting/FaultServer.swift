@@ -52,7 +52,7 @@ public final class FaultServer: Sendable {
     /// The base address.
     public var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameters:
     ///   - isImpatient: Whether to begin without waiting for a request; the target is then empty.

@@ -48,12 +48,12 @@ public final class HTTP2Server: Sendable {
         var waiting: [(stream: UInt32, request: Int)] = []
     }
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameters:
     ///   - certificates: The certificates; the server presents the valid one.
     ///   - together: The number of requests that must arrive before any is answered.
-    ///   - script: A closure that returns the frames for a request, given its number from 1.
+    ///   - script: A closure that returns the frames for a request, given the request's number, counted from 1.
     public init(
         _ certificates: Certificates, together: Int = 1, _ script: @escaping @Sendable (Int) -> [Step]
     ) throws {

@@ -47,7 +47,7 @@ public final class MirrorSite: Sendable {
     /// The number of name checks.
     public var questions: Int { memory.state.withLock { $0.questions } }
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameter latency: The time that each answer takes.
     public init(latency: Duration = .milliseconds(5)) async throws {

@@ -23,7 +23,7 @@ public final class PythonServer: Sendable {
         server.serve_forever()
         """
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameter certificates: The certificates, of which the server presents the valid one, or nil for no encryption.
     public init(_ certificates: Certificates? = nil) throws {

@@ -10,7 +10,7 @@ public final class TLSServer: Sendable {
     private let input: Pipe
     private let log: String
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameters:
     ///   - certificates: The certificates.

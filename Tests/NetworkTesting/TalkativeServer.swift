@@ -11,7 +11,7 @@ public final class TalkativeServer: Sendable {
     private let socket: Socket
     private let open = LockedValue<[Socket]>([])
 
-    /// Starts to listen.
+    /// Starts the server.
     ///
     /// - Parameter answer: A closure that returns the complete answer to a request. It receives the request's target
     ///   and everything that arrived with it.

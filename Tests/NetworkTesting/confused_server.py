@@ -23,7 +23,7 @@ if len(sys.argv) > 2:
             context.set_alpn_protocols(protocols)
         CONTEXTS.append(context)
 
-# Headers of many servers contain versions of HTTP.
+# Many servers send headers that contain an HTTP version.
 OWN = "Server: github.com\r\nX-GitHub-Request-Id: 1A2B:3C4D\r\nVia: HTTP/1.1 cache.example\r\n"
 PYTHON = http.server.BaseHTTPRequestHandler
 SERVICE = f"Server: {PYTHON.server_version} {PYTHON.sys_version}\r\n"

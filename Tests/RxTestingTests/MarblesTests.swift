@@ -48,7 +48,8 @@ import Testing
         #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
         do { _ = try Recorded.events(diagram) } catch {
             #expect(
-                "\(error)" == "the marbles \"\(diagram)\" cannot be parsed at position \(position): \(problem)")
+                "\(error)"
+                    == "the marbles \"\(diagram)\" cannot be parsed at position \(position): \(problem)")
         }
     }
 

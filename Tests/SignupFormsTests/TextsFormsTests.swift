@@ -28,13 +28,17 @@ struct TextsFormsTests {
                 == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
-    @Test @MainActor func `describes buttons in sentences in line-by-line mode`() {
+    @Test @MainActor func `names the choices in line-by-line mode`() {
         let words = Texts(.english).formWords
         let choices = [
             words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.quit,
         ]
-        #expect(words.choose(choices) == "Press Enter to sign up, 1 to change Name, 2 to sign in, q to quit:")
-        #expect(words.choose([words.enter("OK")]) == "Press Enter for OK:")
+        #expect(words.choose(choices) == "Enter: Sign Up · 1: Name · 2: Sign in · q: quit >")
+        #expect(words.choose([words.enter("OK")]) == "Enter: OK >")
+        let chinese = Texts(.chinese).formWords
+        #expect(
+            chinese.choose([chinese.enter("注册"), chinese.change(1, "用户名"), chinese.quit])
+                == "回车：注册 · 1：用户名 · 0：退出 >")
     }
 
     @Test func `has Chinese messages`() {

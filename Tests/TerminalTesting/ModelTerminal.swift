@@ -42,7 +42,7 @@ public struct ModelTerminal: Sendable {
     /// The last drawn character, including its combining scalars, and whether it is an emoji that can continue.
     private var character = ""
     private var isInEmoji = false
-    /// Whether the pictures of one emoji, such as the members of a family, are drawn as one picture.
+    /// Whether the parts of an emoji sequence, such as the members of a family, are drawn as one glyph.
     private let joinsEmoji: Bool
     /// Whether the last drawn emoji occupies only one column so far.
     private var isNarrow = false
@@ -53,7 +53,7 @@ public struct ModelTerminal: Sendable {
     ///   - columns: The number of columns, at least 1. The last column must stay empty, unless it is the only one.
     ///   - rows: The number of rows, at least 1.
     ///   - row: The initial row of the cursor.
-    ///   - joinsEmoji: Whether the pictures of one emoji are drawn as one picture. Otherwise, they are drawn side by side.
+    ///   - joinsEmoji: Whether the parts of an emoji sequence are drawn as one glyph. Otherwise, they are drawn side by side.
     public init(columns: Int, rows: Int, row: Int = 0, joinsEmoji: Bool = true) {
         self.columns = max(columns, 1)
         self.joinsEmoji = joinsEmoji

@@ -148,7 +148,7 @@ struct AccountsCareTests {
         #expect(again.status == 3)
         #expect(
             again.errors
-                == "signup: accounts backup: \(copy): File exists; name a new file in a writable folder\n")
+                == "signup: accounts backup: \(copy): file exists; name a new file in a writable folder\n")
     }
 
     @Test func `a backup to the store itself is reported as a problem of the backup`() async throws {
@@ -161,7 +161,7 @@ struct AccountsCareTests {
                 result
                     == Program.Result(
                         status: 3, output: "",
-                        errors: "signup: accounts backup: \(place): File exists; "
+                        errors: "signup: accounts backup: \(place): file exists; "
                             + "name a new file in a writable folder\n"))
         }
         #expect(try await logsIn("octo-cat", "Butter-1"))

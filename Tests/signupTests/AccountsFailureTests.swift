@@ -138,7 +138,7 @@ struct AccountsFailureTests {
                 exec "$0" "$@"
                 """
             let words =
-                "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
+                "cannot write: read-only file system; choose another file with --accounts sqlite:PATH"
             // The batch runs twice with a read-only folder: without a store, and then with a store.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
@@ -169,13 +169,13 @@ struct AccountsFailureTests {
     func `a folder without write permission is reported`() async throws {
         try FileManager.default.createDirectory(
             atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
-        let words = "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
+        let words = "cannot open: permission denied; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
     }
 
     @Test func `a folder in place of the store is reported`() async throws {
         try FileManager.default.createDirectory(atPath: data.accounts, withIntermediateDirectories: true)
-        let words = "cannot open: Is a directory; choose another file with --accounts sqlite:PATH"
+        let words = "cannot open: is a directory; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
     }
 }

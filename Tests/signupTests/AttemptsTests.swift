@@ -16,7 +16,7 @@ struct Attempts {
         /// The first attempt stalls in the middle of its work, and resumes when the second attempt has finished.
         case stalled
         /// The second attempt starts at the same time, with the rows in a different order.
-        case doubled
+        case duplicated
     }
 
     let accounts: String
@@ -29,17 +29,17 @@ struct Attempts {
     func check(_ disturbance: Disturbance) async throws {
         let rows = (0..<count).map(Row.init)
         // The input of a disturbed attempt stays open, so that the attempt cannot finish before the disturbance.
-        let first = try start(rows, endsInput: disturbance == .doubled)
+        let first = try start(rows, endsInput: disturbance == .duplicated)
         var early = ""
-        if disturbance != .doubled {
+        if disturbance != .duplicated {
             early = await first.output { $0.count { $0 == "\n" } >= count / 4 }
             first.send(disturbance == .stalled ? SIGSTOP : SIGKILL)
         }
-        let isShuffled = disturbance == .killedAndShuffled || disturbance == .doubled
+        let isShuffled = disturbance == .killedAndShuffled || disturbance == .duplicated
         let second = try start(isShuffled ? rows.shuffled() : rows)
         var other = await second.result()
         first.send(SIGCONT)
-        if disturbance != .doubled { first.endInput() }
+        if disturbance != .duplicated { first.endInput() }
         // If the first attempt is stopped in the middle of a transaction, it keeps a file locked, so the engine tries
         // again.
         if disturbance == .stalled, other.status == 75 { other = try await start(rows).result() }
@@ -48,7 +48,7 @@ struct Attempts {
         result.output = early + result.output
         switch disturbance {
         case .killed, .killedAndShuffled: #expect(result.status == -SIGKILL)
-        case .stalled, .doubled: expect(result, rows)
+        case .stalled, .duplicated: expect(result, rows)
         }
     }
 

@@ -51,12 +51,12 @@ struct BatchCommandTests {
                 {"record":6,"username":"OCTO-CAT","outcome":"duplicate","message":"Username already appears in an earlier record"}
                 {"record":7,"username":"settings","outcome":"reserved","message":"Username reserved by the service"}
                 {"record":8,"username":"octo-pig","outcome":"refused","message":"Sign-up failed: refused by the simulated service; try again"}
-                {"record":9,"username":"","outcome":"invalid","field":"record","message":"expected 3 fields, found 2"}
+                {"record":9,"username":"","outcome":"invalid","field":"record","message":"expected 3 CSV fields, found 2"}
 
                 """)
         #expect(
             result.errors == """
-                signup: stdin:12: expected 3 fields, found 2; this record was skipped
+                signup: stdin:12: expected 3 CSV fields, found 2; this record was skipped
                 signup: 9 records: 1 signed_up, 1 taken, 1 reserved, 1 duplicate, 4 invalid, 1 refused
 
                 """)
@@ -88,7 +88,7 @@ struct BatchCommandTests {
                 {"record":7,"username":"%2e%2e","outcome":"invalid","field":"username","message":"\#(word)"}
                 {"record":8,"username":"","outcome":"invalid","field":"record","message":"a quote inside an unquoted field; quote the field and double the quotes in it"}
                 {"record":9,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}
-                {"record":10,"username":"","outcome":"invalid","field":"record","message":"expected 2 or 3 fields, found 1"}
+                {"record":10,"username":"","outcome":"invalid","field":"record","message":"expected 2 or 3 CSV fields, found 1"}
                 {"record":11,"username":"good-3","outcome":"signed_up"}
 
                 """#)
@@ -99,7 +99,7 @@ struct BatchCommandTests {
                 signup: stdin:5: the record is longer than 65536 bytes; this record was skipped
                 signup: stdin:8: a quote inside an unquoted field; quote the field and double the quotes in it; this record was skipped
                 signup: stdin:9: a quote is not closed; this record was skipped
-                signup: stdin:10: expected 2 or 3 fields, found 1; this record was skipped
+                signup: stdin:10: expected 2 or 3 CSV fields, found 1; this record was skipped
                 signup: 11 records: 2 signed_up, 9 invalid
 
                 """)
@@ -186,9 +186,9 @@ struct BatchCommandTests {
     @Test(arguments: [
         (
             "/nonexistent/users.csv",
-            "No such file or directory"
+            "no such file or directory"
         ),
-        ("/", "Is a directory"),
+        ("/", "is a directory"),
     ])
     func `reports why a file cannot be read`(path: String, reason: String) async throws {
         let result = try await Program.run(["batch", path], input: "")
@@ -348,7 +348,7 @@ struct BatchCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
-                "signup: cannot start 8 threads: Resource temporarily unavailable; raise the limits with ulimit -u and "
+                "signup: cannot start 8 threads: resource temporarily unavailable; raise the limits with ulimit -u and "
                     + "ulimit -v\n"))
         #expect(result.output == "")
     }
@@ -368,7 +368,7 @@ struct BatchCommandTests {
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)
             #expect(
-                result.errors == "signup: stdout: No space left on device; the remaining outcomes are lost\n")
+                result.errors == "signup: stdout: no space left on device; the remaining outcomes are lost\n")
         }
     #endif
 

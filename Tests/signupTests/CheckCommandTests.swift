@@ -17,8 +17,19 @@ struct CheckCommandTests {
                 {"record":4,"username":"OCTO-CAT","outcome":"duplicate","message":"Username already appears in an earlier record"}
 
                 """)
-        #expect(result.errors == "signup: 4 records: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
+        #expect(result.errors == "signup: 4 names: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
         #expect(result.status == 1)
+    }
+
+    @Test func `names are counted as names, unless they are from stdin`() async throws {
+        let words = ["check", "--demo", "octo-cat"]
+        #expect(try await Program.run(words).errors == "signup: 1 name: 1 available\n")
+        #expect(
+            try await Program.run(words + ["octo-dog", "--language", "zh"]).errors
+                == "signup: 2 个用户名：2 个可用\n")
+        #expect(
+            try await Program.run(["check", "--demo", "-"], input: "octo-cat\n").errors
+                == "signup: 1 record: 1 available\n")
     }
 
     @Test func `an address is rejected as a username`() async throws {
@@ -45,7 +56,7 @@ struct CheckCommandTests {
                         {"record":3,"username":"octo\\ncat","outcome":"invalid","field":"username","message":"\(word)"}
                         {"record":4,"username":"\\"octo\\",cat","outcome":"invalid","field":"username","message":"\(word)"}
 
-                        """, errors: "signup: 4 records: 4 invalid\n"))
+                        """, errors: "signup: 4 names: 4 invalid\n"))
     }
 
     @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])
@@ -112,12 +123,13 @@ struct CheckCommandTests {
     @Test func `a policy uses its own wording`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--policy", "registration"],
-            input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
+            input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\nJana,Secret12,Secret13\n")
         #expect(
             result.output == """
                 {"record":1,"username":"abc","outcome":"invalid","field":"username","message":"Username must be at least 4 characters"}
                 {"record":2,"username":"abcd","outcome":"invalid","field":"password","message":"Password needs an uppercase letter"}
                 {"record":3,"username":"Jan Novák","outcome":"valid"}
+                {"record":4,"username":"Jana","outcome":"invalid","field":"repeated_password","message":"Passwords don't match"}
 
                 """)
     }

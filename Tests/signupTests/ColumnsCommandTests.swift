@@ -29,6 +29,16 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
+    @Test func `a first line that cannot be read stops the batch with its number`() async throws {
+        let result = try await dryRun("\n\"password\"x,username\nButter-1,octo-cat\n")
+        #expect(result.output == "")
+        #expect(
+            result.errors
+                == "signup: stdin:2: the first line, which may be a header: unexpected text after a closing quote; double "
+                + "each quote inside a quoted field; if it is a record, use --no-header\n")
+        #expect(result.status == 2)
+    }
+
     @Test func `options set the columns, the header and the delimiter`() async throws {
         let valid = #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n"
         #expect(
@@ -93,7 +103,7 @@ struct ColumnsCommandTests {
             ),
             (
                 ["--no-header", "--columns", "username=a,password=b"],
-                "--no-header: without a header, columns have no names; give their numbers to --columns"
+                "--no-header: without a header, columns have no names; use their numbers with --columns"
             ),
             (
                 ["--delimiter", ";", "--input", "tsv"],

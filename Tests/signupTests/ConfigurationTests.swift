@@ -90,7 +90,7 @@ struct ConfigurationTests {
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "signup: cannot read the configuration file /nowhere/config: No such file or directory\nSee 'signup --help'.\n"
+                == "signup: cannot read the configuration file /nowhere/config: no such file or directory\nSee 'signup --help'.\n"
         )
     }
 

@@ -69,7 +69,7 @@ struct CredentialsTests {
         ),
         (
             ["batch", "--demo", "https://me:s3cret@a.example/x"],
-            "cannot read https://…@a.example/x: No such file or directory"
+            "cannot read https://…@a.example/x: no such file or directory"
         ),
         (["accounts", "list", "https://me:s3cret@a.example"], "unexpected argument 'https://…@a.example'"),
         (["batch", "--proxi=http://me:s3cret@proxy"], "unknown option '--proxi'; did you mean '--proxy'?"),
@@ -80,7 +80,7 @@ struct CredentialsTests {
         ),
         (
             ["batch", "--api", "--token-file", "https://me:s3cret@a.example/t"],
-            "cannot read --token-file https://…@a.example/t: No such file or directory"
+            "cannot read --token-file https://…@a.example/t: no such file or directory"
         ),
     ])
     func `an address in the wrong place is shown without its credentials`(

@@ -50,6 +50,42 @@ struct HelpPageTests {
         #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
     }
 
+    /// An option without a group would be listed under a second heading.
+    @Test func `the options of the commands belong to groups`() async throws {
+        func ungrouped(_ command: CommandTree.Command) -> [String] {
+            let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && $0.sectionTitle == nil }
+            let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }
+            return names.map(\.name) + (command.subcommands ?? []).flatMap(ungrouped)
+        }
+        // The accounts commands have only one option that they do not share.
+        #expect(Set(ungrouped(try await Program.command())) == ["help", "version", "with-hashes"])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "signup", "en",
+                "3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, or "
+                    + "libcurl is missing 75: try again: too many outcomes are unknown, the journal or the store is in use, "
+                    + "or the database has no free connection 129, 130 and 143: stopped by a signal"
+            ),
+            (
+                "signup", "zh",
+                "3：输出、日志或账号库无法读写，终端无法使用，或缺少 libcurl 75：可重试：unknown 结果过多，日志或账号库正被使用，或数据库没有空闲连接"
+            ),
+            (
+                "signup login", "en",
+                "3: the account store or the terminal cannot be used; 75: try again: the account store is in use, or the "
+                    + "database has no free connection."
+            ),
+            ("signup login", "zh", "3 账号库或终端无法使用；75 可重试：账号库正被使用，或数据库没有空闲连接。"),
+        ] as [(String, String, String)])
+    func `exit codes 3 and 75 are explained`(command: String, language: String, words: String) async throws {
+        // The page is wrapped, in Chinese even between characters.
+        let page = try await help(command, language).filter { !$0.isWhitespace }
+        #expect(page.contains(words.filter { !$0.isWhitespace }))
+    }
+
     @Test(arguments: HelpExamples.byCommand.values.joined().map(\.line))
     @MainActor func `the arguments of an example are accepted`(line: String) throws {
         let command = try #require(line.split(separator: "|").first { $0.contains("signup ") })

@@ -245,7 +245,7 @@ struct JournalCommandTests {
             #expect(failed.status == 3)
             #expect(
                 failed.errors.hasSuffix(
-                    "signup: stdout: No space left on device; the outcomes are in the journal; rerun with the same journal\n"
+                    "signup: stdout: no space left on device; the outcomes are in the journal; rerun with the same journal\n"
                 ))
             let second = try await Program.run(arguments)
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
@@ -258,7 +258,7 @@ struct JournalCommandTests {
             #expect(result.status == 3)
             #expect(
                 result.errors
-                    == "signup: /proc/self/mem: cannot be read: Input/output error; check its disk, and rerun "
+                    == "signup: /proc/self/mem: cannot be read: input/output error; check its disk, and rerun "
                     + "with the same journal\n")
             #expect(result.output.isEmpty)
         }
@@ -276,7 +276,7 @@ struct JournalCommandTests {
             #expect(first.status == 3)
             #expect(
                 first.errors.hasSuffix(
-                    "signup: \(folder.journal): File too large; recorded outcomes are safe; "
+                    "signup: \(folder.journal): file too large; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n"))
             let second = try await Program.run(command)
             let records = try (first.output + second.output).split(separator: "\n").map(record)
@@ -305,10 +305,10 @@ struct JournalCommandTests {
             status = result.status
             let isFull =
                 result.errors.hasSuffix(
-                    "signup: \(folder.journal): File too large; recorded outcomes are safe; "
+                    "signup: \(folder.journal): file too large; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n")
                 || result.errors.hasSuffix(
-                    "signup: stdout: File too large; the outcomes are in the journal; rerun with the same journal\n"
+                    "signup: stdout: file too large; the outcomes are in the journal; rerun with the same journal\n"
                 )
             #expect(isFull == (status == 3))
         }
@@ -335,7 +335,7 @@ struct JournalCommandTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors:
-                        "signup: \(folder.journal): the journal was started with work 'validate', not 'check'; "
+                        "signup: \(folder.journal): the journal was started with --dry-run, not to check names; "
                         + "use the same options or another journal file\nSee 'signup check --help'.\n"
                 ))
     }

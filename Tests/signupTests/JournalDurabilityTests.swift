@@ -46,7 +46,7 @@ struct JournalDurabilityTests {
         #expect(result.status == 3)
         #expect(
             result.errors.hasSuffix(
-                "signup: \(journal): File too large; recorded outcomes are safe; "
+                "signup: \(journal): file too large; recorded outcomes are safe; "
                     + "fix the problem and rerun with the same journal\n"))
         let accounts = site.accounts
         #expect(accounts.count < names.count)
@@ -76,7 +76,7 @@ struct JournalDurabilityTests {
             #expect(result.status == 3)
             #expect(
                 result.errors.hasSuffix(
-                    "signup: \(journal): Input/output error; recorded outcomes are safe; "
+                    "signup: \(journal): input/output error; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n"))
             #expect(site.accounts == [])
             #expect(try await run(names).status == 0)

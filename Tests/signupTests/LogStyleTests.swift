@@ -15,7 +15,7 @@ struct LogStyleTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: cannot read \\u001b]0;x\\u0007: No such file or directory
+                signup: cannot read \\u001b]0;x\\u0007: no such file or directory
                 See 'signup accounts import --help'.
 
                 """)

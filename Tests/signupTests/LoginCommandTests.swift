@@ -80,7 +80,7 @@ struct LoginCommandTests {
         try terminal.type("octo-cat\n")
         try await terminal.wait(forText: "Password (not shown):")
         try terminal.type("Butter-1\n")
-        try await terminal.wait(forText: "Press Enter to sign in")
+        try await terminal.wait(forText: "Enter: Sign in")
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
         #expect(end.text.contains("Signed in as Octo-Cat."))

@@ -230,11 +230,11 @@ import Testing
     @Test func `an accessible form reports each change once, and never shows a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
         try terminal.type("octo\nbutterfl\nbutterflY\nbutterflY\n")
-        let screen = try await terminal.wait { $0.text.contains("q to quit:") }
+        let screen = try await terminal.wait { $0.text.contains("q: quit") }
         #expect(!screen.text.contains("butterfl"))
         #expect(
             screen.text.replacing("\n", with: " ").contains(
-                "Press Enter to sign up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
+                "Enter: Sign Up · 1: Username · 2: Password · 3: Repeat password · q: quit >"
             ))
         #expect(
             screen.block.prefix(10) == [
@@ -242,7 +242,7 @@ import Testing
                 "Username (at least 4 characters): octo", "Username: A minimum of 4 characters: met",
                 "Password (at least 8 characters, one uppercase letter, not shown):",
                 "Password: A minimum of 8 characters: met", "Password: One uppercase letter: not met",
-                "Password [unchanged]:",
+                "Password [keep]:",
                 "Password: A minimum of 8 characters: met", "Password: One uppercase letter: met",
                 "Repeat password (not shown):",
             ])
@@ -268,9 +268,9 @@ import Testing
     @Test func `an accessible form in Chinese contains no English`() async throws {
         let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
         try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
-        let screen = try await terminal.wait { $0.text.contains("0 退出") }
+        let screen = try await terminal.wait { $0.text.contains("0：退出") }
         #expect(screen.text.contains("用户名：至少 4 个字符：未满足"))
-        #expect(screen.text.contains("按回车注册，1 修改用户名，2 修改密码，3 修改重复密码"))
+        #expect(screen.text.contains("回车：注册 · 1：用户名 · 2：密码 · 3：重复密码 · 0：退出 >"))
         let words = screen.text.replacing("octo", with: "").replacing("oct", with: "")
         #expect(!words.contains { $0.isASCII && $0.isLetter })
     }

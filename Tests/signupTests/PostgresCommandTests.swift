@@ -123,7 +123,7 @@ struct PostgresCommandTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: \(journal): the journal was started with accounts '\(stores.0)', not '\(stores.1)'; use the \
+                        signup: \(journal): the journal was started with --accounts '\(stores.0)', not '\(stores.1)'; use the \
                         same options or another journal file
                         See 'signup batch --help'.
 
@@ -165,7 +165,7 @@ struct PostgresCommandTests {
         #expect(
             second
                 == refusal(
-                    "the journal was started with accounts 'postgresql:\(stores[0])', not 'postgresql:\(stores[1])'; "
+                    "the journal was started with --accounts 'postgresql:\(stores[0])', not 'postgresql:\(stores[1])'; "
                         + "use the same options or another \(advice)"))
         #expect(try server.sql("SELECT count(*) FROM two.account", database: database) == "0")
         #expect(try await attempt("one") == first)

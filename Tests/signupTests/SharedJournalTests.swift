@@ -88,11 +88,10 @@ struct SharedJournalTests {
                 errors: "signup: \(place): the journal was started \(difference); \(advice)\n\(help)\n")
         }
         let site = try await attempt("check", "--github-url", "http://127.0.0.1:1")
-        #expect(site == refusal("with site 'the demo', not '127.0.0.1:1'", "check"))
-        // Checks and sign-ups also differ in their account stores.
-        let work =
-            kind == .file ? "with work 'check', not 'sign_up'" : "without accounts, not with 'simulate'"
-        #expect(try await attempt("batch", "--demo") == refusal(work, "batch"))
+        #expect(site == refusal("with the site 'the demo', not '127.0.0.1:1'", "check"))
+        // Checks and sign-ups also differ in their account stores, but that is not the reason.
+        let work = refusal("to check names, not to sign up", "batch")
+        #expect(try await attempt("batch", "--demo") == work)
         #expect(try await attempt("check", "--demo") == first)
     }
 
@@ -234,7 +233,7 @@ struct SharedJournalTests {
         #expect(other.status == 2 && other.output == "")
         #expect(
             other.errors
-                == "signup: \(address.replacing("signup@", with: "")): the journal was started with accounts "
+                == "signup: \(address.replacing("signup@", with: "")): the journal was started with --accounts "
                 + #"'sqlite:else\u001bwhere:/a', not '\#(here)'; use the same options or another --run"#
                 + "\nSee 'signup batch --help'.\n")
     }
@@ -355,7 +354,7 @@ struct SharedJournalTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: \(place): the journal was started without accounts, not with 'simulate'; use the same options or another --run
+                        signup: \(place): the journal was started to check names, not to sign up; use the same options or another --run
                         See 'signup batch --help'.
 
                         """))

@@ -16,7 +16,7 @@ struct StandardDescriptorsTests {
                 == Program.Result(
                     status: 2, output: "",
                     errors: """
-                        signup: stdin: Bad file descriptor; the records after the last outcome were not read
+                        signup: stdin: bad file descriptor; the records after the last outcome were not read
                         signup: 0 records
 
                         """))
@@ -31,7 +31,7 @@ struct StandardDescriptorsTests {
                 == Program.Result(
                     status: 3, output: "",
                     errors:
-                        "signup: stdout: Bad file descriptor; the outcomes are in the journal; rerun with the same journal\n"
+                        "signup: stdout: bad file descriptor; the outcomes are in the journal; rerun with the same journal\n"
                 ))
         let second = try await Program.run(
             ["batch", "--dry-run", "--quiet", "--journal", journal], input: "octo-cat,secret\n")

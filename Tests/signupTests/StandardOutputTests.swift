@@ -22,14 +22,14 @@ import Testing
         func `a full disk is reported`(arguments: [String]) async throws {
             let result = try await runIntoFullDisk(arguments)
             #expect(result.status == 3)
-            #expect(result.errors == "signup: stdout: No space left on device\n")
+            #expect(result.errors == "signup: stdout: no space left on device\n")
         }
 
         @Test(arguments: [["form", "--demo"], ["login"]])
         func `a form whose output cannot be written reports why`(arguments: [String]) async throws {
             let result = try await runIntoFullDisk(arguments, input: "octo-cat\nButter-1\nButter-1\n\n")
             #expect(result.status == 3)
-            #expect(result.errors.hasSuffix("signup: stdout: No space left on device\n"))
+            #expect(result.errors.hasSuffix("signup: stdout: no space left on device\n"))
         }
     #endif
 }

@@ -69,7 +69,7 @@ import Testing
     @Test func `options that contradict each other are rejected`() {
         #expect(
             message { _ = try plan(["--no-header", "--columns", "username=login"]) }
-                == "--no-header: without a header, columns have no names; give their numbers to --columns")
+                == "--no-header: without a header, columns have no names; use their numbers with --columns")
         #expect(
             message { _ = try plan(["--delimiter", ";", "--input", "lines"]) }
                 == "--delimiter: lines has its own; leave it out, or use --input csv")

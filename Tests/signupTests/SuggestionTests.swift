@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         (["frobnicate"], "unknown command or missing file 'frobnicate'\nSee 'signup --help'."),
         (["frobnicate", "--language", "zh"], "'frobnicate' 既不是命令，也不是已有的文件\n请参阅 'signup --help'。"),
-        (["nothing.csv"], "cannot read nothing.csv: No such file or directory\nSee 'signup batch --help'."),
+        (["nothing.csv"], "cannot read nothing.csv: no such file or directory\nSee 'signup batch --help'."),
     ])
     func `a word that is neither a command nor a file is reported`(
         arguments: [String], errors: String

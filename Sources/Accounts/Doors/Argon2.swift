@@ -9,7 +9,7 @@ enum Argon2 {
 
     /// Returns the hash of a password with a new salt, or nil if there is not enough memory.
     static func hash(_ password: Secret, passes: Int, memory: Int) -> String? {
-        precondition(isReady, "libsodium cannot start")
+        precondition(isReady, "libsodium cannot be initialized")
         var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
         let result = unsafe withCharacters(of: password) { bytes, count in
             unsafe crypto_pwhash_str(&text, bytes, count, UInt64(passes), memory)
@@ -21,7 +21,7 @@ enum Argon2 {
     /// Returns whether a hash was computed from a password. The time of the comparison does not depend on how much of
     /// the hash matches.
     static func matches(_ password: Secret, _ hash: String) -> Bool {
-        precondition(isReady, "libsodium cannot start")
+        precondition(isReady, "libsodium cannot be initialized")
         return unsafe withCharacters(of: password) { bytes, count in
             unsafe crypto_pwhash_str_verify(hash, bytes, count) == 0
         }

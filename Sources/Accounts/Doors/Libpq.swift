@@ -4,15 +4,15 @@ internal import CPostgres
 // Sound: libpq copies the strings that it receives. These functions copy each string that libpq returns before libpq is
 // called again.
 enum Libpq {
-    /// Loads libpq, once. Returns the reason if that failed, or nil.
+    /// Loads libpq once. Returns the reason if loading fails, or nil.
     static func load() -> String? { unsafe cpostgres_load().map { unsafe String(cString: $0) } }
 }
 
 extension CPostgresConnection {
-    /// Adds a setting. Returns false if there is no room for it.
+    /// Adds a setting. Returns false if there are too many settings or not enough memory.
     func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
 
-    /// Resolves the settings. Returns the reason if that failed, or nil.
+    /// Resolves the settings. Returns the reason if they cannot be resolved, or nil.
     func resolve() -> String? { unsafe cpostgres_resolve(self).map { unsafe String(cString: $0) } }
 
     /// Returns the value that `resolve` found for a setting.
@@ -26,7 +26,7 @@ extension CPostgresConnection {
     /// Returns and clears the SQLSTATE of the last warning. The result is empty if there was no warning.
     func takeWarning() -> String { unsafe String(cString: cpostgres_take_warning(self)) }
 
-    /// Adds a parameter for the next statement. Returns false if there is not enough memory.
+    /// Adds a parameter for the next statement. Returns false if there are too many parameters or not enough memory.
     func add(_ parameter: String) -> Bool { unsafe cpostgres_add(self, parameter) }
 
     /// Adds a statement to the pipeline. Returns false if the connection is lost.

@@ -5,8 +5,8 @@ public import SignupSupport
 public protocol PasswordHashing: Sendable {
     /// Hashes a password with a new salt.
     ///
-    /// - Parameter made: Called exactly once, on any thread and possibly before this method returns, with the hash or
-    ///   the reason for the failure. The closure must not block.
+    /// - Parameter made: The closure to call exactly once, on any thread and possibly before this method returns, with
+    ///   the hash or the reason for the failure. It must not block.
     func hash(
         _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
 }
@@ -22,7 +22,7 @@ extension PasswordHashing {
     }
 }
 
-/// A type that hashes passwords, and compares passwords with hashes.
+/// A type that hashes passwords and compares passwords with hashes.
 public protocol PasswordMatching: PasswordHashing {
     /// The cost of new hashes.
     var cost: PasswordHash.Cost { get }
@@ -31,7 +31,7 @@ public protocol PasswordMatching: PasswordHashing {
     func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 
-/// A queue of passwords to hash on separate threads, by default one per core.
+/// A queue that hashes passwords on separate threads, one per core by default.
 ///
 /// The queue limits the memory in use, and the tasks of a batch keep running while passwords are hashed.
 public final class HashingQueue: PasswordMatching {

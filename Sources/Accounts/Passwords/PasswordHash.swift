@@ -3,8 +3,8 @@ public import SignupSupport
 /// An Argon2id hash of a password: a string that contains the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`,
 /// the salt and the hash. Printing it shows only its cost.
 ///
-/// Hashing and comparing take as long as the cost of the hash requires. Do not call these methods on the main actor.
-/// Use ``HashingQueue`` instead.
+/// Hashing and comparing take as long as the cost of the hash requires. On the main actor, use ``HashingQueue`` instead
+/// of hashing or comparing directly.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
@@ -67,7 +67,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         text = hash
     }
 
-    /// Returns a hash that matches no known password. Comparing a password with it takes as long as with a real hash.
+    /// Returns a hash that matches no known password. Comparing a password with this hash takes as long as with a real
+    /// hash.
     static func unmatchable(cost: Cost) -> PasswordHash {
         let salt = String(repeating: "A", count: 22)
         let hash = String(repeating: "A", count: 43)

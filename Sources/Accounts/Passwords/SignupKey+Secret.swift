@@ -3,16 +3,17 @@ public import SignupCore
 internal import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a sign-up from its form. Within one run of the program, the same name and password produce
-    /// the same key.
+    /// Creates the key of a sign-up from a form. Within one run of the program, the same name and password produce the
+    /// same key.
     ///
     /// - Parameters:
-    ///   - secret: Random bytes that exist only in this process, so that the key reveals nothing. See ``newSecret()``.
+    ///   - secret: Random bytes that exist only in this process. They keep the key from revealing anything. See
+    ///     ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
         var bytes: [UInt8] = []
-        // The array must not grow, which would leave a copy of the password behind.
+        // The array must not grow, because growing would leave a copy of the password behind.
         bytes.reserveCapacity(8 + username.utf8.count + password.utf8.count)
         bytes.appendLength(username.utf8.count)
         bytes.append(contentsOf: username.utf8)

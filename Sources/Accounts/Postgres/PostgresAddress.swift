@@ -17,10 +17,10 @@ public struct PostgresAddress: Sendable, Equatable {
         case password
     }
 
-    /// Reads an address, byte by byte as libpq does. A separator that is followed by a combining character is also a
+    /// Parses an address byte by byte, as libpq does. A separator that is followed by a combining character is also a
     /// separator.
     ///
-    /// - Parameter text: The address. Its scheme can contain capital letters.
+    /// - Parameter text: The address. Its scheme can contain uppercase letters.
     /// - Returns: nil if the text is not the address of a PostgreSQL database.
     /// - Throws: `Problem` if the address must not be used.
     public init?(_ text: String) throws(Problem) {
@@ -31,7 +31,7 @@ public struct PostgresAddress: Sendable, Equatable {
         guard let scheme, !bytes.contains(0) else { return nil }
         let (at, slash) = (UInt8(ascii: "@"), UInt8(ascii: "/"))
         var rest = bytes.dropFirst(scheme.utf8.count)
-        // libpq accepts only small letters.
+        // libpq accepts the scheme only in lowercase.
         self.text = "\(scheme)\(Substring(rest))"
         // As in libpq, the user and the password precede the first '@', unless a '/' precedes it. They can contain '?'.
         let user = rest.prefix { $0 != at && $0 != slash }
@@ -41,7 +41,7 @@ public struct PostgresAddress: Sendable, Equatable {
         }
         let place = rest.prefix { $0 != UInt8(ascii: "?") }
         let hosts = place.prefix { $0 != slash }
-        // An incorrectly escaped password would look like a port, and like a part of what follows the hosts.
+        // An incorrectly escaped password would look like a port, or like a part of the database's name.
         guard hosts.split(separator: UInt8(ascii: ",")).allSatisfy(AddressText.isHost), !place.contains(at)
         else { throw .password }
         for setting in rest.dropFirst(place.count).dropFirst().split(separator: UInt8(ascii: "&")) {

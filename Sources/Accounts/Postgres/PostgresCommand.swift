@@ -28,8 +28,8 @@ struct PostgresLookup: Sendable {
 /// A statement in its own transaction.
 struct PostgresRequest: Sendable {
     let statement: PostgresStatement
-    /// Whether the statement may run again if it is unknown whether the first run took effect. False if a second run
-    /// would return a different result.
+    /// Whether the statement may run again if it is unknown whether the first run took effect. The value is false if a
+    /// second run would return a different result.
     let isRepeatable: Bool
     let answer: @Sendable (Result<PostgresRows, AccountStoreError>) -> Void
 }

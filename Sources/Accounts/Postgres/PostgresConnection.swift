@@ -1,4 +1,5 @@
 internal import CPostgres
+internal import SignupCore
 internal import SignupSupport
 
 /// A connection to PostgreSQL. Its methods block the calling thread.
@@ -11,11 +12,11 @@ struct PostgresConnection: ~Copyable {
     /// been interrupted, in which case the commit can be lost together with this server.
     private(set) var hasWarning = false
     private let durable: PostgresStatement
-    /// The identity of the table when it was first used, on this connection or an earlier one.
+    /// The identity of the table when it was first used, on this connection or an earlier connection.
     private var table: String?
 
     /// - Parameters:
-    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
+    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later value takes effect.
     ///   - patience: The longest wait for a result before the connection counts as lost.
     ///   - table: The table that must not be replaced.
     init(
@@ -62,12 +63,13 @@ struct PostgresConnection: ~Copyable {
         isConnected = false
     }
 
-    /// Runs statements in one round trip. Unless one of them begins a transaction, they run in one transaction, which
-    /// is on disk once it is committed.
+    /// Runs statements in one round trip. Unless one of the statements begins a transaction, the statements run in one
+    /// transaction, which is on disk once it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.
-    ///   - whenSent: Called once, while the server works on the statements. The closure must not use the connection.
+    ///   - whenSent: The closure to call once, while the server works on the statements. It must not use the
+    ///     connection.
     /// - Returns: The result of each statement, once the transaction is committed.
     /// - Throws: `PostgresFailure`. If the failure has no code, the statements may or may not have been committed, and
     ///   the connection is closed.
@@ -78,7 +80,7 @@ struct PostgresConnection: ~Copyable {
             _ = handle.takeWarning()
             for statement in [durable] + statements {
                 for parameter in statement.parameters {
-                    guard handle.add(parameter) else { throw .lost("out of memory") }
+                    guard handle.add(parameter) else { throw .lost(KnownReason.outOfMemory.rawValue) }
                 }
                 guard handle.send(statement.text) else { throw lost() }
             }

@@ -7,7 +7,7 @@ struct PostgresFailure: Error, Equatable {
     /// The message from libpq or the server, on one line.
     let message: String
 
-    /// Creates the failure of a statement.
+    /// Creates the error for a failed statement.
     init(code: String?, message: String) {
         self.code = code
         self.message = Self.line(message[...])
@@ -31,12 +31,12 @@ struct PostgresFailure: Error, Equatable {
         message = lines.joined(separator: "; ")
     }
 
-    /// The failure if the table of the accounts or of the outcomes was dropped and created again.
+    /// The failure when the table of accounts or outcomes was dropped and created again.
     static let replaced = PostgresFailure(
         code: replacedTable, message: "the table was replaced")
 
-    /// The failure if an account is missing after it was inserted, because it was deleted or a trigger skipped it.
-    static let notKept = PostgresFailure(code: missingRow, message: "the database did not keep the account")
+    /// The failure when an account is missing after it was inserted, because it was deleted or a trigger skipped it.
+    static let notKept = PostgresFailure(code: missingRow, message: KnownReason.accountNotKept.rawValue)
 
     /// Returns the failure of a connection that was lost, or whose server did not respond.
     static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }

@@ -6,7 +6,7 @@ struct PostgresGroup {
     struct Owners {
         /// Whether every sign-up created its account. If so, `keys` does not contain the names of the sign-ups.
         fileprivate var allCreated = true
-        /// The key of the sign-up of each name, by the normalized name.
+        /// The sign-up key for each normalized name.
         fileprivate var keys: [String: String] = [:]
 
         fileprivate mutating func add(_ rows: PostgresRows?) {
@@ -22,8 +22,8 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
-    /// The two halves of the sign-ups, and the lookups, as separate groups. They make it possible to find the account
-    /// that cannot be stored. Empty if the group cannot be split.
+    /// The two halves of the sign-ups and the lookups, each as a separate group. Splitting a group makes it possible to
+    /// find an account that cannot be stored. The array is empty if the group cannot be split.
     var parts: [PostgresGroup] {
         guard insertions.count + min(lookups.count, 1) > 1 else { return [] }
         let middle = (insertions.count + 1) / 2
@@ -32,10 +32,10 @@ struct PostgresGroup {
             + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
     }
 
-    /// Inserts the accounts, and reads the owners of the names. This method can run again after any failure, because an
+    /// Inserts the accounts and reads the owners of the names. This method can run again after any failure, because an
     /// account that exists under the key of a sign-up was created by that sign-up.
     ///
-    /// - Parameter whenSent: Called once, while the server works on the accounts.
+    /// - Parameter whenSent: The closure to call once, while the server works on the accounts.
     func run(
         _ connection: inout PostgresConnection, whenSent: () -> Void
     ) throws(PostgresFailure) -> Owners {
@@ -74,15 +74,15 @@ struct PostgresGroup {
         return owners
     }
 
-    /// Confirms accounts that another transaction created, such as one whose connection was lost. If the wait for a
-    /// synchronous standby was interrupted, such accounts can be read before the standby has them.
+    /// Confirms accounts that another transaction created, such as a transaction whose connection was lost. If the wait
+    /// for a synchronous standby was interrupted, such accounts can be read before the standby has them.
     private func confirm(
         _ names: Set<String>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {
         guard !names.isEmpty else { return }
         _ = try connection.run([PostgresQueries.confirm(names)])
         if connection.hasWarning {
-            throw PostgresFailure(code: "40003", message: "the standby has not confirmed the accounts")
+            throw PostgresFailure(code: "40003", message: KnownReason.unconfirmedAccounts.rawValue)
         }
     }
 

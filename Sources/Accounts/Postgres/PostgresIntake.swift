@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The commands that a store's thread has received but not yet executed. Only that thread uses it.
+/// The commands that a store's thread has received but not yet executed. Only that thread uses this object.
 final class PostgresIntake {
     private let mailbox: MessageQueue<PostgresCommand>
     private var insertions: [PostgresInsertion] = []

@@ -4,8 +4,8 @@ internal import SignupSupport
 /// The journal of a run in a PostgreSQL database, which all attempts at the run share.
 ///
 /// A recorded entry is on the server's disk. After a lost connection, the journal reconnects and repeats unfinished
-/// work for up to a minute. This is safe, because a recorded entry is kept. If a server fails over to a lagging
-/// standby, entries are lost, and their records are queried again.
+/// work for up to a minute. Repeating work is safe, because an entry that is already recorded is kept. If a server
+/// fails over to a lagging standby, entries are lost, and their records are processed again.
 public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
@@ -18,7 +18,7 @@ public final class PostgresJournal: RunJournal {
     /// - Parameters:
     ///   - address: The database.
     ///   - run: The name of the run.
-    ///   - options: The options of this attempt that must be the same for all attempts: `work`, `site`, `policy`,
+    ///   - options: The options of this attempt that must be the same for all attempts: `work`, `site`, `policy` and
     ///     `accounts`.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement.
     public convenience init(
@@ -67,9 +67,7 @@ public final class PostgresJournal: RunJournal {
     }
 
     private static func missingRun(_ place: String) -> AccountStoreError {
-        let words =
-            "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
-        return AccountStoreError(place: place, .failed(words))
+        AccountStoreError(place: place, .failed(KnownReason.missingRun.rawValue))
     }
 
     public func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {
@@ -92,13 +90,13 @@ public final class PostgresJournal: RunJournal {
         do throws(AccountStoreError) {
             return try await thread.result(of: PostgresJournalQueries.record(group, in: run)).affected
         } catch {
-            // The run may have been deleted after the statement found it, which breaks the foreign key.
+            // The run may have been deleted after the statement found it, which violates the foreign key constraint.
             if error.kind.concernsOneAccount { _ = try await rows(of: []) }
             throw error
         }
     }
 
-    /// Returns one entry for each id, preferably a final one. Also returns the entries that share an id with an entry
+    /// Returns one entry for each id, preferably a final entry. Also returns the entries that share an id with an entry
     /// for a different name. Ids and names are compared byte by byte, as in the database.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [[UInt8]: Int] = [:]

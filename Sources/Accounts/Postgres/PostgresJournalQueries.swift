@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The statements of the journal of a run. Like those of the store, they also work through PgBouncer.
+/// The statements of the journal of a run. Like the statements of the store, they also work through PgBouncer.
 enum PostgresJournalQueries {
     /// The options that all attempts at a run have in common.
     static let options = ["work", "site", "policy", "accounts"]
@@ -27,8 +27,8 @@ enum PostgresJournalQueries {
         let number: String
     }
 
-    /// Returns a statement that finds entries. If there are no such entries, the result is one row without an id. If
-    /// the run is missing, the result has no rows.
+    /// Returns a statement that finds entries. If no entries are found, the result is one row without an id. If the run
+    /// is missing, the result has no rows.
     static func entries(of ids: [String], in run: Run) -> PostgresStatement {
         PostgresStatement(
             """
@@ -67,7 +67,7 @@ enum PostgresJournalQueries {
             message: text(6))
     }
 
-    /// Returns a statement that adds entries. The rows are in the order of their ids, so that two concurrent groups
+    /// Returns a statement that adds entries. The rows are in the order of their ids so that two concurrent groups
     /// never deadlock. Nothing is added to a run that does not exist.
     static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The database schema for the journals of runs. The first attempt creates it, if its user has the permission to do so.
-/// The tables are separate from those of the accounts, so that both can be in one database.
+/// The database schema for the journals of runs. The first attempt creates it, if its user has permission to do so. The
+/// tables are separate from the account tables, so both can be in one database.
 enum PostgresJournalSchema {
     /// The table that contains the outcomes.
     static let table = "signup_outcome"
@@ -40,9 +40,10 @@ enum PostgresJournalSchema {
         view,
     ]
 
-    /// Creates the view, or replaces the view of an earlier release. The outcomes of each run are read separately,
-    /// because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=` makes the planner
-    /// use the index. With few runs and `=`, it would expect many outcomes in each run, and read the whole table.
+    /// The statement that creates the view, or replaces the view of an earlier release. The outcomes of each run are
+    /// read separately, because a query for one run must not read the outcomes of all runs. `BETWEEN` instead of `=`
+    /// makes the planner use the index. With few runs and `=`, the planner would expect many outcomes in each run and
+    /// read the whole table.
     private static let view = """
         CREATE OR REPLACE VIEW signup_progress AS
         SELECT name AS run,
@@ -79,17 +80,19 @@ enum PostgresJournalSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees tables that another program created in the
-            // meantime.
+            // The query is a separate statement so that it sees tables that another program created before this program
+            // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
-            guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found.count == 2 else {
+                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+            }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]
             switch found[0] {
             case "complete": missing = []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
-            // A new table next to the old ones would lack the entries of the runs.
+            // A new table next to the existing tables would lack the entries of the runs.
             default: throw AccountStoreError.Kind.notPrepared
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
@@ -101,7 +104,7 @@ enum PostgresJournalSchema {
     }
 
     /// Replaces an outdated view. No attempt needs the view, so an attempt continues with the previous view if the
-    /// database rejects the new one, or if another transaction uses the view for more than a second.
+    /// database rejects the new view, or if another transaction uses the view for more than a second.
     private static func replaceView(_ connection: inout PostgresConnection) throws(PostgresFailure) {
         do {
             _ = try connection.run(["SET LOCAL lock_timeout = '1s'", view].map { PostgresStatement($0) })
@@ -111,8 +114,8 @@ enum PostgresJournalSchema {
     }
 
     /// A query that returns the version, and whether the view is outdated and the role can replace it. A view in a
-    /// different schema from the one in which new objects are created would not be replaced. A view without the column
-    /// named here belongs to another program, and one with more columns was extended by a user.
+    /// schema other than the schema for new objects would not be replaced. A view without the column named here belongs
+    /// to another program, and a view with more columns was extended by a user.
     private static let state = """
         SELECT version, EXISTS (
             SELECT FROM pg_catalog.pg_class JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = 'per_second'

@@ -5,8 +5,8 @@ internal import Foundation
 /// The work of a store's thread. It accepts commands, commits groups, and repeats work that a lost connection
 /// interrupted.
 ///
-/// If there are enough sign-ups for two groups, the thread answers the previous group, and runs the tasks that wait for
-/// those answers, while the server works on the next group.
+/// If there are enough sign-ups for two groups, the server works on the next group while the thread answers the
+/// previous group and runs the tasks that wait for those answers.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -16,7 +16,7 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
-    /// The number of insertions after which a missing account counts as one that the database does not keep.
+    /// The number of insertions after which a missing account counts as an account that the database does not keep.
     private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
@@ -32,9 +32,9 @@ struct PostgresLoop: ~Copyable {
             settings.all, patience: min(access.timeout, access.patience), table: access.table)
     }
 
-    /// Connects to the database, and prepares its tables.
+    /// Connects to the database and prepares its tables.
     ///
-    /// - Parameter prepare: Checks or creates the tables.
+    /// - Parameter prepare: The function that checks or creates the tables.
     /// - Returns: The result of `prepare`.
     mutating func open<Opened>(
         _ prepare: PostgresThread.Opening<Opened>
@@ -61,7 +61,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Executes commands until it receives the command to stop.
+    /// Executes commands until the stop command arrives.
     mutating func run() {
         while !intake.isStopping {
             bell.wait()
@@ -77,7 +77,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // Earlier answers must not wait for a connection that is lost, or that is lost during a request.
+            // Earlier answers must not wait until a lost connection is restored. A request can also lose the
+            // connection.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -125,7 +126,7 @@ struct PostgresLoop: ~Copyable {
             })
     }
 
-    /// Runs an operation on the database, and retries it if that may help.
+    /// Runs an operation on the database and retries it if that may help.
     ///
     /// - Parameter repeats: Whether to retry even if it is unknown whether the operation took effect.
     private mutating func persist<Value>(
@@ -154,8 +155,8 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Waits for a random part of the pause, so that not all programs reconnect at the same time, and then doubles the
-    /// pause.
+    /// Waits for a random part of the pause, which keeps programs from reconnecting at the same time, and then doubles
+    /// the pause.
     private static func wait(_ pause: inout Duration) {
         Thread.sleep(forTimeInterval: pause / .seconds(1) * .random(in: 0.5...1))
         pause = min(pause * 2, longestPause)

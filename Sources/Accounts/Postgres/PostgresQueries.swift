@@ -4,10 +4,10 @@ internal import SignupCore
 /// The statements of the store. None of them needs a prepared statement, a temporary table or a session setting, so
 /// they also work through PgBouncer.
 enum PostgresQueries {
-    /// Returns a statement that sets the parameters on which the guarantees of a store depend, for the current
-    /// transaction and regardless of the settings of the database and the role. A commit waits for the disk, the server
-    /// reports an interrupted wait for a standby, and a policy that would hide rows causes an error. The first column
-    /// identifies the table. It is empty if the table does not exist.
+    /// Returns a statement that sets, for the current transaction, the parameters on which a store's guarantees depend,
+    /// regardless of the settings of the database and the role. A commit waits for the disk, the server reports an
+    /// interrupted wait for a standby, and a policy that would hide rows causes an error. The first column identifies
+    /// the table. The column is empty if the table does not exist.
     static func durable(_ table: String) -> PostgresStatement {
         PostgresStatement(
             """
@@ -17,9 +17,9 @@ enum PostgresQueries {
             """)
     }
 
-    /// Returns a statement that adds the accounts of a group whose names are free. They are inserted in the order of
-    /// their names, so that two concurrent groups never deadlock. If two accounts have the same name, the first one is
-    /// added.
+    /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in the
+    /// order of their names so that two concurrent groups never deadlock. If two accounts have the same name, the first
+    /// account is added.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -37,9 +37,9 @@ enum PostgresQueries {
             PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
     }
 
-    /// Returns a statement that reads the keys of the sign-ups of the given names. This is a separate statement
-    /// because, as part of the insertion, it would not see the rows that another transaction committed while the
-    /// insertion waited for that transaction.
+    /// Returns a statement that reads the keys of the sign-ups of the given names. The statement is separate because,
+    /// as part of the insertion, it would not see the rows that another transaction committed while the insertion
+    /// waited for that transaction.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",
@@ -57,7 +57,7 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Returns a condition that finds a row in the index, and then compares the name in the row itself, because a
+    /// Returns a condition that finds a row in the index and then compares the name in the row itself, because a
     /// damaged index can return a different row.
     private static func isNamed(_ parameter: String) -> String {
         "username_key = \(parameter) AND username_key || '' = \(parameter)"

@@ -7,7 +7,8 @@ enum PostgresSchema {
     /// The table that contains the accounts.
     static let table = "account"
 
-    /// The statements that migrate each version to the next. Never change a released migration. Add a new one instead.
+    /// The statements that migrate each version to the next. Never change a released migration. Add a new migration
+    /// instead.
     private static let migrations: [[String]] = [
         [
             """
@@ -53,7 +54,7 @@ enum PostgresSchema {
         let found = Int(row[0]) ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < version || row[1].isEmpty { throw AccountStoreError.Kind.notPrepared }
-        // With a search path, the table of the accounts can be in a schema before that of the identity.
+        // With a search path, the account table can be in a schema that precedes the schema of the identity.
         guard row[3] == "t" else { throw AccountStoreError.Kind.foreign }
         return Identity(store: row[1], isOnlyStore: row[2] == "1")
     }
@@ -64,10 +65,12 @@ enum PostgresSchema {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // This is a separate statement after the lock, so that it sees tables that another program created in the
-            // meantime.
+            // The query is a separate statement so that it sees tables that another program created before this program
+            // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
-            guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found.count == 3 else {
+                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+            }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }
             if found[0].isEmpty {
                 guard found[1].isEmpty else { throw AccountStoreError.Kind.foreign }
@@ -99,7 +102,7 @@ enum PostgresSchema {
     private static let lock = AccountSchema.applicationID
 
     /// A query that returns the version, the store's identity, the number of stores in the database, and whether the
-    /// accounts are in the same schema. The identity is empty if the version lacks it.
+    /// accounts are in the same schema. The identity is empty if the database is of a version without identities.
     private static let state = """
         SELECT version, coalesce(to_jsonb(found) ->> 'store', ''),
             (SELECT count(*) FROM pg_catalog.pg_class WHERE relname = 'signup_schema' AND relkind IN ('r', 'p')),

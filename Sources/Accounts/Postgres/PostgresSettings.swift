@@ -8,7 +8,7 @@ struct PostgresAccess: Sendable {
     var timeout: Duration = .seconds(10)
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
-    /// Whether the store only reads, so that a standby is enough.
+    /// Whether the store is only read, in which case a standby is sufficient.
     var isReading = false
     /// The table that must not be replaced while it is in use.
     var table = PostgresSchema.table
@@ -23,7 +23,8 @@ struct PostgresSettings: Sendable {
     /// meaning on other machines.
     let place: String
     /// The hosts, with the folders of sockets, and the database. Databases that libpq reaches in different ways have
-    /// different identities. The identity contains no user and no settings. Journals of earlier versions contain it.
+    /// different identities. The identity contains no user and no settings. Journals of earlier versions contain this
+    /// identity.
     let identity: String
     /// Whether the identity determines the servers. A host's name does not determine its server if the settings also
     /// contain its IP address.
@@ -49,7 +50,7 @@ struct PostgresSettings: Sendable {
         if !hosts.allSatisfy(\.isThisMachine) {
             switch setting("sslmode") {
             case "verify-full": break
-            // libpq's default would fall back to plain text.
+            // With libpq's default, a connection could fall back to plain text.
             case "prefer", nil: all.append(("sslmode", "verify-full"))
             case let mode?: throw .unusable(.encryption(mode))
             }
@@ -74,7 +75,8 @@ struct PostgresSettings: Sendable {
 
         private var target: String { address.isEmpty ? name : address }
 
-        /// Whether the connection never leaves this machine. Without a host, it uses a socket on this machine.
+        /// Whether the connection never leaves this machine. Without a host, the connection uses a socket on this
+        /// machine.
         var isThisMachine: Bool {
             target.isEmpty || target.hasPrefix("/") || target.hasPrefix("@")
                 || target == "localhost" || target == "::1"
@@ -82,9 +84,9 @@ struct PostgresSettings: Sendable {
                     && target.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         }
 
-        /// The host with a port that is not PostgreSQL's default port.
+        /// Returns the host, followed by the port unless it is PostgreSQL's default port.
         ///
-        /// - Parameter namesSocket: Whether a socket on this machine is included. It is identified by its folder.
+        /// - Parameter namesSocket: Whether a socket on this machine is included, identified by its folder.
         func text(namesSocket: Bool) -> String {
             let host = name.isEmpty ? address : name
             let isSocket = host.hasPrefix("/") || host.hasPrefix("@")
@@ -98,8 +100,8 @@ struct PostgresSettings: Sendable {
         }
     }
 
-    /// Returns the hosts that libpq tries, in order. Like libpq, it reads the lists byte by byte, and pairs their
-    /// elements, which can be empty.
+    /// Returns the hosts that libpq tries, in order. Like libpq, this method reads the lists byte by byte and pairs
+    /// their elements, which can be empty.
     private static func hosts(names: String?, addresses: String?, ports: String?) -> [Host] {
         let (names, addresses, ports) = (elements(names), elements(addresses), elements(ports))
         return (0..<max(1, names.count, addresses.count)).map { index in

@@ -9,7 +9,7 @@ public final class PostgresStore: AccountStore {
     public let place: String
     /// The identity of the store, which does not depend on its address.
     let identity: String
-    /// The identity of the database in journals of earlier versions, and whether it identifies this store.
+    /// The identity of the database in journals of earlier versions, and whether the identity is unique to this store.
     let formerIdentity: (text: String, isUnique: Bool)
     private let thread: PostgresThread
 
@@ -26,7 +26,7 @@ public final class PostgresStore: AccountStore {
     ///   - address: The database.
     ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement. After
     ///     that time, the store connects again.
-    ///   - isReading: Whether the store will only be read, so that a standby is enough.
+    ///   - isReading: Whether the store is only read, in which case a standby is sufficient.
     /// - Throws: `AccountStoreError`. Its kind is `notPrepared` if the database has no account tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
@@ -58,7 +58,7 @@ public final class PostgresStore: AccountStore {
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
         guard Account.isStorable(account.username) else {
-            let kind = AccountStoreError.Kind.unstorable("PostgreSQL cannot store a NUL character in a name")
+            let kind = AccountStoreError.Kind.unstorable(KnownReason.nulInPostgres.rawValue)
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
         thread.send(

@@ -2,7 +2,7 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The interface to a store's thread, which accepts commands, and runs tasks between transactions.
+/// The interface to a store's thread, which accepts commands and runs tasks between transactions.
 ///
 /// libpq's calls block, so there is one thread and one connection for all callers. Commands that arrive during a
 /// transaction form the next transaction. The thread exits when this object is released.
@@ -17,14 +17,14 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
-    /// A function that checks or creates the tables of a database, and returns what it found.
+    /// A function that checks or creates the tables of a database and returns what it found.
     typealias Opening<Opened> = @Sendable (inout PostgresConnection) throws -> Opened
 
-    /// Connects, and starts the thread.
+    /// Connects and starts the thread.
     ///
     /// - Parameters:
     ///   - access: The settings of the connection.
-    ///   - opening: Checks or creates the tables.
+    ///   - opening: The function that checks or creates the tables.
     /// - Returns: The thread, the settings of its connection, and the result of `opening`.
     static func start<Opened: Sendable>(
         _ access: PostgresAccess, opening: @escaping Opening<Opened>

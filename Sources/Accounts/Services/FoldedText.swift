@@ -1,15 +1,14 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Text in a form in which a password can be found even if a service has normalized or escaped it.
+/// Functions that find a password in text even if a service has normalized or escaped the password.
 enum FoldedText {
-    /// Returns whether a text contains a password, regardless of case, of accents, and of the escapes of JSON, HTML and
-    /// URLs.
+    /// Returns whether a text contains a password, regardless of case, accents, and escapes in JSON, HTML or URLs.
     static func contains(_ text: ArraySlice<UInt8>, _ password: [UInt8]) -> Bool {
         let unescapedText = unescaped(text)[...]
         var plain = unescaped(password[...])
         defer { plain.wipe() }
-        // A password can itself contain what looks like an escape, which the service may have escaped or not.
+        // A password can itself contain text that looks like an escape, which the service may or may not have escaped.
         return isFound(password, in: text) || isFound(password, in: unescapedText)
             || isFound(plain, in: unescapedText)
     }
@@ -27,13 +26,13 @@ enum FoldedText {
         return false
     }
 
-    /// Returns the text without its accents, and without differences in case and in compatible characters. In a URL, a
-    /// plus sign can be a space.
+    /// Returns the text in Unicode's compatibility form, without accents, ignorable characters and differences in case.
+    /// Plus signs become spaces, because a URL can encode a space as a plus sign.
     private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         defer { text.wipe() }
         var result: [UInt8] = []
-        // A compatible form is at most eleven times as long, so the array is never reallocated.
+        // A compatibility form is at most eleven times as long, so the array is never reallocated.
         result.reserveCapacity(12 * bytes.count)
         for scalar in text.unicodeScalars {
             let letter = scalar == "+" ? " " : String(scalar)
@@ -52,7 +51,7 @@ enum FoldedText {
 
     private static func utf8(of scalar: UnicodeScalar) -> [UInt8] { Array(String(scalar).utf8) }
 
-    /// Returns the text without its escapes. The text never becomes longer.
+    /// Returns the text with its escapes decoded. The result is never longer than the text.
     private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -68,7 +67,7 @@ enum FoldedText {
         return result
     }
 
-    /// Takes the rest of a character reference in HTML, after the ampersand.
+    /// Removes and decodes the rest of an HTML character reference, after the ampersand.
     private static func takeReference(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let name = String(decoding: rest[..<end], as: UTF8.self).lowercased()
@@ -87,8 +86,8 @@ enum FoldedText {
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
     ]
 
-    /// Takes the rest of an escape in JSON, after the backslash. The escapes of control characters are not decoded,
-    /// because no password contains any.
+    /// Removes and decodes the rest of a JSON escape, after the backslash. Escaped control characters are not decoded,
+    /// because no password contains a control character.
     private static func takeEscape(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
         guard let byte = rest.popFirst() else { return [] }
         guard byte == UInt8(ascii: "u"), let number = takeNumber(&rest, digits: 4) else { return [byte] }
@@ -102,7 +101,7 @@ enum FoldedText {
         return utf8(of: scalar)
     }
 
-    /// Takes a number that has this many hexadecimal digits.
+    /// Removes and returns a number that has the given number of hexadecimal digits.
     private static func takeNumber(_ rest: inout ArraySlice<UInt8>, digits: Int) -> UInt32? {
         let text = rest.prefix(digits)
         guard text.count == digits, text.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else {

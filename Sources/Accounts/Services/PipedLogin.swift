@@ -8,13 +8,13 @@ public struct PipedLogin: Sendable {
     /// The second line.
     public let password: String
 
-    /// The number of input bytes that may be read. Longer input is rejected, because part of a password would be
-    /// another password.
+    /// The number of input bytes that may be read. Longer input is rejected, because a truncated password would be a
+    /// different password.
     private static let longestInput = 65_536
 
     /// Reads until two lines are complete or the input ends. Wipes the bytes that were read.
     ///
-    /// - Parameter descriptor: The file descriptor to read. Blocks until the input has arrived.
+    /// - Parameter descriptor: The file descriptor to read. Reading blocks until the input has arrived.
     /// - Returns: nil if the input cannot be read, is too long or is not two lines of UTF-8, or the second line is
     ///   empty. The second line may lack a line ending.
     public init?(descriptor: Int32) {

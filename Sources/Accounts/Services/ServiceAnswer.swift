@@ -49,8 +49,8 @@ enum ServiceAnswer: Equatable {
         case 409 where body.error == Body.taken: body.mayName(username) ? .taken : .unproven
         case 409: .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // A problem without this project's code is the problem that the draft defines: the key was used for another
-            // request.
+            // A problem without this project's error code is the problem that the draft of the Idempotency-Key header
+            // defines: the key was used for another request.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)
@@ -66,7 +66,7 @@ enum ServiceAnswer: Equatable {
         let message: ServiceMessage?
         let isProblem: Bool
         private let object: JSONLine?
-        /// Whether the body could be read, or there is nothing to read.
+        /// Whether the body is a readable JSON object, or is complete and not JSON.
         private let isReadable: Bool
 
         init(_ response: HTTPResponse, _ password: Secret) {

@@ -36,7 +36,8 @@ struct ServiceMessage: Equatable {
         self.text = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }
 
-    /// Returns the text with the mark in each place of the password, or only the mark if the password remains.
+    /// Returns the text with the mark in place of each password, or only the mark if the text still contains the
+    /// password.
     private static func shown(_ bytes: [UInt8], _ password: [UInt8]) -> String {
         let parts = bytes.split(separator: place, omittingEmptySubsequences: false)
         if parts.contains(where: { FoldedText.contains($0, password) }) { return mark }

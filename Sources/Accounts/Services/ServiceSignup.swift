@@ -16,7 +16,7 @@ public struct ServiceSignup: SignupService {
     /// The first wait before a repetition. Each further wait is twice as long, up to `longestWait`.
     private static let firstWait = Duration.milliseconds(250)
     private static let longestWait = Duration.seconds(5)
-    /// The maximum number of times to repeat a request if no evidence links the response to it.
+    /// The maximum number of times to repeat a request if no evidence links the response to the request.
     private static let mostProofs = 2
 
     public let isIdempotent = true
@@ -34,7 +34,7 @@ public struct ServiceSignup: SignupService {
     ///   - client: The HTTP client to use.
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
-    ///     service, or whose response proves nothing, is repeated regardless.
+    ///     service, or whose response proves nothing, is repeated regardless of this limit.
     ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each
     ///     time, up to five seconds, unless the service names a different time.
     public init(
@@ -134,7 +134,8 @@ public struct ServiceSignup: SignupService {
         switch result {
         case .success(let response):
             let answer = ServiceAnswer(response, to: username, with: password)
-            // The client may repeat a request, and the service may have created the account for an earlier one.
+            // The client may repeat a request, and the service may have created the account in response to an earlier
+            // attempt.
             if case .rejected(let reason) = answer, response.requests > 1 {
                 return (.unknown(reason), response.requests)
             }
@@ -154,7 +155,7 @@ public struct ServiceSignup: SignupService {
     private static func mayPass(_ reason: UnknownReason) -> Bool {
         switch reason {
         case .reset, .timeout, .serverError, .refusedConnection: true
-        // A proxy without a response, or one that could not reach the service.
+        // The proxy did not respond or could not reach the service.
         case .proxyRefused(let seconds?): seconds <= 1
         default: false
         }

@@ -10,7 +10,7 @@ public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?
     private var tries: [String: UInt64] = [:]
-    /// The maximum number of names in `tries`, so that memory does not grow with the size of a batch.
+    /// The maximum number of names in `tries`, which keeps memory from growing with the size of a batch.
     static let mostNames = 4096
 
     /// - Parameters:
@@ -38,8 +38,7 @@ public actor SimulatedSignup: SignupService {
         let name = username.lowercased()
         let earlier = tries[name, default: 0]
         if earlier > 0 || tries.count < Self.mostNames { tries[name] = earlier + 1 }
-        // This is FNV-1a over the name, followed by the finalizer of SplitMix64, so that similar names have very
-        // different results.
+        // FNV-1a over the name, followed by the finalizer of SplitMix64, gives similar names very different results.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         hash &+= (earlier + 1) &* 0x9E37_79B9_7F4A_7C15

@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// An account in a store. Printing it never shows the password's hash.
 public struct Account: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-    /// The name as it was signed up.
+    /// The name, spelled as in the sign-up.
     public let username: String
     /// The password's hash.
     public let passwordHash: PasswordHash
@@ -29,14 +29,14 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     /// case, or in how Unicode encodes the same letters.
     static func key(of username: String) -> String { username.caseFolded }
 
-    /// Returns whether a database can store the name. The libraries end text at a NUL character, so that the account
-    /// would get a shorter name, which may belong to someone else.
+    /// Returns whether a database can store the name. The libraries end text at a NUL character, so the account would
+    /// have a shorter name, which may belong to someone else.
     static func isStorable(_ username: String) -> Bool { !username.utf8.contains(0) }
 }
 
 extension Date {
-    /// Creates a time from a stored time. The time is clamped to the years 1 to 9999, because a damaged or crafted
-    /// store may contain any number.
+    /// Creates a date from a stored number of milliseconds since 1970. The date is clamped to the years 1 to 9999,
+    /// because a damaged or crafted store may contain any number.
     init(milliseconds: Int64) {
         let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
         let clamped = min(max(milliseconds, years.lowerBound), years.upperBound)

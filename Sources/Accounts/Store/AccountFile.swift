@@ -15,7 +15,7 @@ enum AccountFile {
     /// connection of this process has acquired on the file in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
-    /// Opens the database, and creates it if it does not exist. The file and any folders that are created on its path
+    /// Opens the database and creates it if it does not exist. The file and any folders that are created on its path
     /// are accessible only to their owner. An existing file stays accessible to its group if the group may write to it.
     ///
     /// - Parameters:
@@ -36,8 +36,8 @@ enum AccountFile {
                 configuration.readonly = false
                 let writer = try DatabaseQueue(path: path, configuration: configuration)
                 try writer.writeWithoutTransaction { db in
-                    // This check comes first, because the file may belong to another program and must not be changed
-                    // then.
+                    // This check comes first, because the file may belong to another program, in which case it must not
+                    // be changed.
                     guard try AccountSchema.check(db) > 0 else { throw AccountStoreError.Kind.empty }
                     try prepare(db)
                 }
@@ -68,7 +68,7 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Stores of the current version verify every result when it is read. Older stores are verified
+                // Results from stores of the current version are verified when they are read. Older stores are verified
                 // completely when they are opened.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
@@ -78,16 +78,16 @@ enum AccountFile {
             do {
                 return try waiting(patience) { try open(path) }
             } catch {
-                // SQLite cannot create its other files in a folder without write permission. There, it can read the
-                // database only if no program changes it.
+                // SQLite cannot create its other files in a folder without write permission. In such a folder, SQLite
+                // can read the database only if no program changes it.
                 guard isUnchanging(path) else { throw error }
                 return try open("file://\(escaped(path))?immutable=1")
             }
         }
     }
 
-    /// Repeats `work` while another program has the database locked, but not longer than `patience`. SQLite's own wait
-    /// is not enough, because SQLite immediately refuses to switch to WAL while another connection is writing, and
+    /// Repeats `work` while another program has the database locked, but for no longer than `patience`. SQLite's own
+    /// wait is not enough, because SQLite immediately refuses to switch to WAL while another connection is writing, and
     /// while another program's last connection is closing.
     private static func waiting<Value>(_ patience: Duration, _ work: () throws -> Value) throws -> Value {
         let end = ContinuousClock.now + patience
@@ -100,7 +100,7 @@ enum AccountFile {
         }
     }
 
-    /// Returns whether this process cannot write to the folder, and no other program has the database open for writing.
+    /// Returns whether this process cannot write to the folder and no other program has the database open for writing.
     private static func isUnchanging(_ path: String) -> Bool {
         let folder = (path as NSString).deletingLastPathComponent
         return !SystemCall.hasAccess(folder, W_OK) && SystemCall.hasAccess(path, R_OK)
@@ -123,7 +123,7 @@ enum AccountFile {
             guard try copy.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else {
                 throw AccountStoreError.Kind.damaged
             }
-            // After this, the copy is a single file without a log next to it.
+            // The checkpoint makes the copy a single file without a log next to it.
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             }
@@ -136,8 +136,8 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes the access of other users, which a database may allow if it was copied or created differently. A group
-    /// that may write keeps its access, because write access is intentional.
+    /// Removes other users' access, which a database may allow if it was copied or created differently. A group that
+    /// may write keeps its access, because write access is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
@@ -145,18 +145,17 @@ enum AccountFile {
 
     private static func prepare(_ db: Database) throws {
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
-            throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
+            throw AccountStoreError.Kind.failed(KnownReason.noSharedMemory.rawValue)
         }
-        // A transaction is on disk when its commit returns. On macOS, the two settings with `fullfsync` are needed to
-        // ensure that.
+        // A transaction is on disk when its commit returns. On macOS, this requires the two `fullfsync` settings.
         try db.execute(
             sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; "
                 + "PRAGMA secure_delete = ON")
         try AccountSchema.migrate(db)
     }
 
-    /// Creates a store at a path without a file. A new file gets its name only when it is complete, so an empty file
-    /// must have lost its content.
+    /// Creates a store if no file exists at the path. A new file gets its name only when it is complete, so an empty
+    /// file must have lost its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
         try verifyNoLog(at: path)
@@ -177,8 +176,9 @@ enum AccountFile {
         sync(folder)
     }
 
-    /// Verifies that a path without a file has no other files of a lost database next to it. A new database at that path
-    /// would adopt their content: the accounts of the lost database, or pages that do not belong to the new one.
+    /// If no file exists at a path, verifies that no other files of a lost database are next to it. A new database at
+    /// that path would adopt their content: the accounts of the lost database, or pages that do not belong to the new
+    /// database.
     ///
     /// - Throws: `AccountStoreError.Kind.orphanedLog`.
     static func verifyNoLog(at path: String) throws(AccountStoreError.Kind) {
@@ -200,8 +200,8 @@ enum AccountFile {
     /// remains.
     ///
     /// - Parameters:
-    ///   - link: Gives a file a second name, which must not exist yet.
-    ///   - rename: Renames a file.
+    ///   - link: The function that gives a file a second name, which must not exist yet.
+    ///   - rename: The function that renames a file.
     static func publish(
         _ new: String, as path: String,
         link: (String, String) throws(SystemError) -> Void = SystemCall.link,
@@ -217,7 +217,7 @@ enum AccountFile {
             default: throw error
             }
         }
-        // An empty file reserves the name. Only the program that created it replaces it.
+        // An empty file reserves the name. Only the program that created the empty file replaces it.
         do throws(SystemError) {
             close(try SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC))
         } catch {

@@ -3,11 +3,11 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// A lookup that finds the row for a name in the database, and verifies it.
+/// A lookup that finds the row for a name in the database and verifies it.
 ///
 /// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is in the row to
 /// which both indexes point, and that row must contain the name as well. Damage in one place therefore causes an error.
-/// It never makes a name look available, and never returns another name's row.
+/// It never makes a name look available, and a lookup never returns another name's row.
 struct AccountRows: Sendable {
     /// A row that was found.
     struct Found {

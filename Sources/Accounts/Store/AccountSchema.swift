@@ -3,13 +3,14 @@ internal import SignupCore
 
 /// The schema of the account database, and its history.
 ///
-/// The version is SQLite's own `user_version`. GRDB's migrator is not used, because it reads the past migrations before
-/// it acquires the lock. Two programs that open a new file at the same time would both create the tables.
+/// The version is SQLite's own `user_version`. GRDB's migrator is not used, because it reads the applied migrations
+/// before it acquires the lock. Two programs that open a new file at the same time would therefore both create the
+/// tables.
 enum AccountSchema {
     /// The number that identifies the file as an account database: "RxAc" in ASCII.
     static let applicationID = 0x5278_4163
 
-    /// The migrations from each version to the next. Never change a released migration. Add a new one instead.
+    /// The migrations from each version to the next. Never change a released migration. Add a new migration instead.
     private static let migrations: [@Sendable (Database) throws -> Void] = [
         { db in try db.execute(sql: table) },
         { db in
@@ -33,7 +34,7 @@ enum AccountSchema {
         ) STRICT
         """
 
-    /// A second index of the names, so that damage to one index is detected. See ``AccountRows``.
+    /// A second index of the names, which makes damage to one of the indexes detectable. See ``AccountRows``.
     private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.
@@ -46,7 +47,7 @@ enum AccountSchema {
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
-        // This must be one transaction, because another program could create the table between two statements.
+        // All checks must be in one transaction, because another program could create the table between two statements.
         try db.inTransaction(.deferred) {
             version = try read(db)
             return .commit

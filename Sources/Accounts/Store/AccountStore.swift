@@ -25,7 +25,7 @@ public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: 
 /// A change that is reported as done is on disk. Several programs may use a store at the same time. Names are compared
 /// without regard to case. The methods can be called on any thread and, except for `close()`, do not block.
 public protocol AccountStore: Sendable {
-    /// The name of the store in messages and journals. It never contains a user's name or a password.
+    /// The name of the store in messages and journals. It never contains a database's user or password.
     var place: String { get }
 
     /// The best executor for a task that inserts a large number of accounts and does not block, or nil if the executor
@@ -39,9 +39,9 @@ public protocol AccountStore: Sendable {
     ///   - account: The account.
     ///   - key: The key that identifies the request. A request that is repeated under the same key creates nothing and
     ///     succeeds again.
-    ///   - answer: Receives whether this request stored the account. The closure is called exactly once, on any thread,
-    ///     when the account is on disk. It must not block. After a failure, the account is not stored, or it is unknown
-    ///     whether it is stored.
+    ///   - answer: The closure that receives whether this request stored the account. It is called exactly once, on any
+    ///     thread, when the account is on disk. It must not block. After a failure, the account is not stored, or it is
+    ///     unknown whether it is stored.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)
@@ -51,8 +51,8 @@ public protocol AccountStore: Sendable {
     /// - Parameters:
     ///   - username: The name.
     ///   - key: The key whose account is reported as `own`, if any.
-    ///   - answer: Receives the owner. The closure is called exactly once, on any thread, and must not block. An
-    ///     account that is reported as `own` is on disk.
+    ///   - answer: The closure that receives the owner. It is called exactly once, on any thread, and must not block.
+    ///     An account that is reported as `own` is on disk.
     func owner(
         of username: String, asking key: SignupKey?,
         answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void)
@@ -79,7 +79,7 @@ public protocol AccountStore: Sendable {
     /// Closes the store, which must not be used afterward.
     func close()
 
-    /// Replaces the hash of a password with a newer one, if the old one is still stored.
+    /// Replaces the hash of a password with a newer hash, if the old hash is still stored.
     func replace(
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
     ) async throws(AccountStoreError)
@@ -117,7 +117,7 @@ extension AccountStore {
         try await owner(of: username) != .none
     }
 
-    /// Returns up to `limit` accounts in the order of their sign-up.
+    /// Returns up to 1,000 accounts in the order of their sign-up.
     public func accounts(
         after cursor: Int64? = nil
     ) async throws(AccountStoreError) -> AccountPage {

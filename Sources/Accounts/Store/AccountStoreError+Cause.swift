@@ -47,8 +47,8 @@ extension AccountStoreError {
         }
     }
 
-    /// Returns the error that the system reports when the file and its folder are accessed or extended, because SQLite
-    /// does not pass on the error.
+    /// Checks the file, its folder and the free space, and returns the error that the system reports for them, if any.
+    /// SQLite itself does not pass on the error.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {

@@ -2,11 +2,11 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// A writer that stores all pending sign-ups in one transaction, together with those that arrive while the rows are
+/// A writer that stores all pending sign-ups in one transaction, together with sign-ups that arrive while the rows are
 /// written. During the commit, new sign-ups accumulate. A lone sign-up gets its own transaction.
 ///
-/// Transactions therefore have n rows if a caller keeps n sign-ups in progress, and begins another sign-up for each one
-/// that is answered. The caller handles the answers while rows are written. No timer is involved.
+/// Transactions therefore have n rows if a caller keeps n sign-ups in progress and begins another sign-up for each
+/// answer. The caller handles the answers while rows are written. No timer is involved.
 final class GroupCommit: Sendable {
     /// Whether the request stored the account, once the account is on disk.
     typealias Answer = Result<Bool, AccountStoreError>
@@ -33,8 +33,8 @@ final class GroupCommit: Sendable {
 
     /// Adds an account, unless its name is already taken. The request cannot be canceled.
     ///
-    /// - Parameter answer: Receives the result. The closure is called exactly once, after the commit, on the writer's
-    ///   queue. It must not block.
+    /// - Parameter answer: The closure that receives the result. It is called exactly once, after the commit, on the
+    ///   writer's queue. It must not block.
     func insert(_ account: Account, key: SignupKey, answer: @escaping @Sendable (Answer) -> Void) {
         let nameKey = Account.key(of: account.username)
         let pending = PendingInsert(account: account, nameKey: nameKey, key: key, answer: answer)
@@ -71,7 +71,7 @@ final class GroupCommit: Sendable {
         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
-    /// Inserts an account, and returns whether the request stored it. A name that already has an account does not slow
+    /// Inserts an account and returns whether the request stored it. A name that already has an account does not slow
     /// down the other sign-ups in the transaction.
     private func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database

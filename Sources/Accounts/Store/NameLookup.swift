@@ -32,7 +32,8 @@ final class NameLookup: Sendable {
     /// - Parameters:
     ///   - username: The name.
     ///   - key: The key whose account is reported as `own`, if any.
-    ///   - answer: Receives the owner. The closure is called exactly once, on the reader's queue, and must not block.
+    ///   - answer: The closure that receives the owner. It is called exactly once, on the reader's queue, and must not
+    ///     block.
     func owner(of username: String, asking key: SignupKey?, answer: @escaping @Sendable (Answer) -> Void) {
         let question = Question(nameKey: Account.key(of: username), key: key, answer: answer)
         if waiting.send(question) { reader.asyncRead { db in self.answerAll(db) } }

@@ -6,8 +6,8 @@ internal import SignupSupport
 /// The accounts in one SQLite file.
 ///
 /// A change that is reported as done is on disk and survives a power failure. Several programs may use the file at the
-/// same time. Each of them waits up to five seconds for another program's lock. The methods can be called on any
-/// thread, and do not block unless their documentation states otherwise.
+/// same time. Each of them waits up to five seconds for another program's lock. The methods can be called on any thread
+/// and do not block unless their documentation states otherwise.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -21,7 +21,7 @@ public final class SQLiteStore: AccountStore {
     private let rows: AccountRows
     private let watch: FileWatch
 
-    /// Opens the store, and creates it if it does not exist. Blocks while another program holds a lock on the file.
+    /// Opens the store and creates it if it does not exist. Blocks while another program holds a lock on the file.
     ///
     /// - Parameter path: The file, relative to the current folder unless absolute.
     /// - Throws: `AccountStoreError`.
@@ -29,7 +29,7 @@ public final class SQLiteStore: AccountStore {
         try self.init(path: path, patience: .seconds(5))
     }
 
-    /// - Parameter isReading: Whether the store is only read. It must exist, and changes fail.
+    /// - Parameter isReading: Whether the store is only read. If so, the store must exist, and changes fail.
     init(path: String, patience: Duration, isReading: Bool = false) throws(AccountStoreError) {
         let path = Self.absolute(path)
         do {
@@ -57,7 +57,7 @@ public final class SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
-    ///   - isReading: Whether the store will only be read. The file and its mode then remain unchanged.
+    ///   - isReading: Whether the store is only read. If so, the file and its mode remain unchanged.
     /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its log
     ///   exists.
     public static func existing(
@@ -79,7 +79,7 @@ public final class SQLiteStore: AccountStore {
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
         guard Account.isStorable(account.username) else {
-            let kind = AccountStoreError.Kind.unstorable("SQLite cannot store a NUL character in a name")
+            let kind = AccountStoreError.Kind.unstorable(KnownReason.nulInSQLite.rawValue)
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
         commits.insert(account, key: key, answer: answer)
@@ -132,8 +132,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes all changes to the main file, so that a copy of that file is complete, and closes the store. If writing
-    /// fails, the next program that closes the store writes them. Blocks until the store is closed.
+    /// Writes all changes to the main file, which makes a copy of that file complete, and closes the store. If writing
+    /// fails, the next program that closes the store writes the changes. Blocks until the store is closed.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }

@@ -4,7 +4,7 @@ internal import SignupSupport
 /// SQLite's write-ahead log, which a killed program may leave behind.
 ///
 /// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error.
-/// After a power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same,
+/// After a power failure, the rest is an incomplete transaction. Damage to a complete transaction would look the same
 /// and would remove its accounts and all later accounts. However, a transaction is written only after the previous
 /// transaction is on disk, so a frame that follows a commit proves that everything up to the commit was complete.
 /// Damage to the last transaction cannot be distinguished from a power failure.

@@ -34,7 +34,7 @@ public protocol ByteSink: Sendable {
 
     /// Writes all the bytes.
     ///
-    /// - Parameter note: Called right before the bytes are written. If the closure throws, nothing is written.
+    /// - Parameter note: The closure to call right before the bytes are written. If it throws, nothing is written.
     /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe, or the
     ///   error that `note` throws.
     func write(

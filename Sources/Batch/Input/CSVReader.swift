@@ -3,11 +3,11 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
-/// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings. A
-/// byte order mark at the start and empty lines are skipped. A record that cannot be read does not affect other
+/// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings.
+/// Empty lines and a byte order mark at the start are skipped. A record that cannot be read does not affect other
 /// records. Reading continues at the line after the record's first line, so an unclosed quote does not swallow the
-/// following records. A record that is too long is skipped up to its own end, because the lines of a long quoted field
-/// are not records.
+/// following records. A record that is too long is skipped up to its end, because the lines of a long quoted field are
+/// not records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
@@ -30,8 +30,8 @@ public struct CSVReader {
         case fields([Field], line: Int)
         /// A record that cannot be read, and the number of the line on which it begins.
         case problem(RecordProblem, line: Int)
-        /// A record that is too long, and whose quote is never closed, so that the rest of the stream is part of it. The
-        /// value is the number of the line on which the record begins.
+        /// A record that is too long and has a quote that is never closed. The rest of the stream is part of this
+        /// record. The value is the number of the line on which the record begins.
         case openQuote(line: Int)
     }
 
@@ -112,7 +112,8 @@ public struct CSVReader {
         }
     }
 
-    /// Skips the rest of a record that is too long. Returns its row, or nil until its end has arrived.
+    /// Skips the rest of a record that is too long. Returns the record's row, or nil until the end of the record has
+    /// arrived.
     private mutating func skipped(_ rest: CSVRest) -> Row? {
         var rest = rest
         let end = rest.end(in: buffer, from: position)
@@ -151,9 +152,9 @@ public struct CSVReader {
         fields.reserveCapacity(3)
         var start = start
         var at = start
-        // The bitwise OR of all bytes. If its highest bit is clear, the field is ASCII.
+        // The bitwise OR of all bytes of the field. If its highest bit is clear, the field is ASCII.
         var all: UInt8 = 0
-        // Most bytes are greater than this byte, and need no further comparison.
+        // Most bytes are greater than this byte and need no further comparison.
         let highestSpecialByte = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]

@@ -5,11 +5,11 @@ struct CSVRest {
     private enum State {
         /// The next byte begins a field.
         case fieldStart
-        /// Inside an unquoted field, or behind a quoted field.
+        /// Inside an unquoted field, or after a quoted field.
         case plain
         /// Inside a quoted field.
         case quoted
-        /// Behind a quote in a quoted field. The quote closes the field unless another quote follows.
+        /// After a quote in a quoted field. The quote closes the field unless another quote follows.
         case quote
     }
 

@@ -66,7 +66,7 @@ struct CSVScan {
             if bytes[position] == delimiter {
                 position += 1
             } else {
-                // This is a line ending: LF, or the CR before an LF.
+                // The byte begins a line ending: LF, or the CR before an LF.
                 let length = bytes[position] == UInt8(ascii: "\n") ? 1 : 2
                 return .record(end: min(position + length, bytes.count), lines: lines + 1)
             }

@@ -1,6 +1,6 @@
 /// The facts that are known in advance about the columns of CSV and TSV, and about the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
-    /// The columns or keys of the fields. nil to use the header or, without a header, the order of the columns.
+    /// The columns or keys of the fields, or nil to use the header or, without a header, the order of the columns.
     public var choice: ColumnChoice?
     /// Whether the first line is a record even if it looks like a header.
     public var hasNoHeader = false
@@ -10,7 +10,8 @@ public struct ColumnLayout: Sendable, Equatable {
     /// Creates an empty layout.
     public init() {}
 
-    /// Reads a delimiter: one ASCII character that has no other meaning, or `tab`.
+    /// Parses a delimiter: `tab`, `\t`, a tab, or a printable ASCII character that is not a letter, a digit or a double
+    /// quote. Returns nil for any other text.
     public static func delimiter(_ text: String) -> UInt8? {
         if text == "tab" || text == #"\t"# { return UInt8(ascii: "\t") }
         guard text.utf8.count == 1, let byte = text.utf8.first,
@@ -31,7 +32,7 @@ public struct ColumnChoice: Sendable, Equatable {
         /// The column's name in the header, or the key.
         case name(String)
 
-        /// The text for the column in messages.
+        /// The column as shown in messages.
         var text: String {
             switch self {
             case .number(let number): "column \(number)"
@@ -40,14 +41,14 @@ public struct ColumnChoice: Sendable, Equatable {
         }
     }
 
-    /// The column of the username.
+    /// The column that contains the username.
     public var username: Place
-    /// The column of the password, if there is one.
+    /// The column that contains the password, if there is one.
     public var password: Place?
-    /// The column of the repeated password, if there is one.
+    /// The column that contains the repeated password, if there is one.
     public var repeated: Place?
 
-    /// Reads a choice such as `username=2,password=1`. Returns nil if the text is not a choice, or does not specify the
+    /// Parses a choice such as `username=2,password=1`. Returns nil if the text is not a choice or does not specify the
     /// username.
     public init?(_ text: String) {
         var places: [String: Place] = [:]

@@ -74,8 +74,8 @@ enum ColumnWord: CaseIterable {
     /// A length in bytes that no name exceeds.
     private static let longestName = 64
 
-    /// Returns the kind of name that a field is, or nil. The field may be a password, so no copy of its text is left
-    /// behind.
+    /// Returns the kind of name that a field matches, or nil if it matches no name. The field may be a password, so no
+    /// copy of its text is left behind.
     private func match(_ field: CSVReader.Field) -> Match? {
         guard field.bytes.count <= Self.longestName else { return nil }
         var word = WordSet.folded(field.bytes)

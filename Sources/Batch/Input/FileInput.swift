@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupSupport
 internal import Synchronization
 
-/// An input that reads a file descriptor in large pieces on a separate thread, so that a slow pipe does not block the
+/// An input that reads a file descriptor in large pieces on a separate thread so that a slow pipe does not block the
 /// caller.
 public final class FileInput: ByteSource {
     private static let pieceSize = 65_536
@@ -25,7 +25,7 @@ public final class FileInput: ByteSource {
     /// - Throws: `SystemError` when the file cannot be opened.
     public convenience init(path: String) throws(SystemError) {
         let descriptor = try SystemCall.open(path, O_RDONLY | O_CLOEXEC)
-        // A folder can be opened. Without this check, the error would occur only when the folder is read.
+        // Opening a folder succeeds. Without this check, the error would occur only when the folder is read.
         if let status = try? FileStatus(of: descriptor), status.isFolder {
             close(descriptor)
             throw SystemError(EISDIR)
@@ -35,7 +35,7 @@ public final class FileInput: ByteSource {
 
     /// - Parameters:
     ///   - descriptor: The file descriptor, read from its current position.
-    ///   - owned: Whether to close the file descriptor at the end.
+    ///   - owned: Whether to close the file descriptor when the input is released.
     ///   - name: The name in diagnostics.
     /// - Throws: `SystemError` when no more file descriptors are available.
     init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {

@@ -3,7 +3,7 @@ internal import SignupCore
 /// The first line of a stream, which determines the format and the delimiter.
 struct FirstLine {
     private let bytes: ArraySlice<UInt8>
-    /// Whether lines end with only a CR, as on old systems. This is the case if a CR but no LF appears.
+    /// Whether lines end with only a CR, as on old systems. The value is true if the text contains a CR but no LF.
     let hasOnlyCarriageReturns: Bool
 
     /// - Parameter stream: The beginning of the stream, in UTF-8. Only the bytes that determine the stream's format are

@@ -1,4 +1,4 @@
-/// The bytes of a string in lowercase, without the characters that are ignored when names of columns are compared:
+/// The bytes of a string in lowercase, without the characters that are ignored when column names are compared:
 /// whitespace, quotes, hyphens, underscores and ASCII control characters.
 ///
 /// The string may be a password, so no copy of it is made. Each character is folded when its bytes are read.

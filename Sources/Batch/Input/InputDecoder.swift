@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// A decoder that converts a stream from UTF-8 or UTF-16 to UTF-8. For example, Excel's "Unicode text" is UTF-16.
 ///
-/// UTF-16 is detected by its byte order mark or, without a mark, by a zero in every second of the first eight bytes.
+/// UTF-16 is detected by its byte order mark or, without a mark, by zeros in every other byte of the first eight bytes.
 /// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost. UTF-32 is not
 /// converted.
 struct InputDecoder {
@@ -18,7 +18,7 @@ struct InputDecoder {
     /// character.
     private var waiting: [UInt8] = []
 
-    /// - Parameter recognizes: Whether UTF-16 is detected. A list of names that end in NUL looks like UTF-16.
+    /// - Parameter recognizes: Whether UTF-16 is detected. A list of NUL-terminated names can look like UTF-16.
     init(recognizes: Bool = true) { encoding = recognizes ? nil : .utf8 }
 
     /// Converts the next bytes, up to the last complete character.
@@ -61,14 +61,16 @@ struct InputDecoder {
         return start.count >= 4 && start.count.isMultiple(of: 2) ? .utf16(isBigEndian: isBigEndian) : .utf8
     }
 
-    /// Returns whether a stream begins with the byte order mark of UTF-32. The mark of UTF-16 can be its first half.
+    /// Returns whether a stream begins with the byte order mark of UTF-32. The byte order mark of UTF-16 can be the
+    /// first half of that mark.
     static func isUTF32(_ start: [UInt8]) -> Bool {
         start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF])
     }
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
         var text: [UInt8] = []
-        // Two bytes become no more than three. The buffer never grows, so no copy of any part of it is left behind.
+        // Two bytes of UTF-16 become no more than three bytes of UTF-8. The buffer never grows, so no copy of any part
+        // of it is left behind.
         text.reserveCapacity(2 * waiting.count + 4)
         var at = 0
         func unit(_ at: Int) -> UInt32 {

@@ -1,10 +1,11 @@
+internal import SignupCore
 internal import SignupSupport
 
 /// The format of a batch's records.
 public enum InputFormat: String, Sendable, CaseIterable {
     /// Comma-separated values (RFC 4180).
     case csv
-    /// Fields separated by tabs. They are used literally, without quotes or escapes.
+    /// Fields separated by tabs. The fields are used literally, without quotes or escapes.
     case tsv
     /// One JSON object per line, with the keys `username`, `password` and optionally `repeated_password`.
     case jsonl
@@ -12,6 +13,15 @@ public enum InputFormat: String, Sendable, CaseIterable {
     case lines
     /// Names that each end with a NUL byte, like the output of `find -print0`.
     case nul
+
+    /// The same format if its records are rows of fields, or nil.
+    var table: RecordProblem.TableFormat? {
+        switch self {
+        case .csv: .csv
+        case .tsv: .tsv
+        case .jsonl, .lines, .nul: nil
+        }
+    }
 
     /// The maximum number of bytes that determine the format of a stream. Blank bytes before them are not counted.
     static let decisiveBytes = 4096
@@ -29,8 +39,8 @@ public enum InputFormat: String, Sendable, CaseIterable {
     ///
     /// If the first character is `{`, the format is JSON Lines. If the first line contains a tab but no comma, it is
     /// TSV. If only names are needed and a NUL precedes the first line ending, the input is a list of NUL-terminated
-    /// names. Any other input, including plain lines of names, is CSV. Blank bytes and lines at the beginning,
-    /// and bytes after the next 4096 are ignored, so the sizes of the pieces make no difference.
+    /// names. Any other input, including plain lines of names, is CSV. Blank bytes and lines at the beginning and all
+    /// bytes after the next 4096 bytes are ignored, so it does not matter how the stream is divided into pieces.
     ///
     /// - Parameters:
     ///   - bytes: The stream's beginning.

@@ -5,7 +5,7 @@ internal import SignupSupport
 struct LabelKeys {
     private let id: PlainColumn?
     private let kept: [PlainColumn]
-    /// The keys that contain passwords.
+    /// The keys whose values are passwords.
     private let secrets: SecretColumns
 
     /// - Throws: `InputRefusal` if the username, or a value to copy, is a password.

@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into lines, in bounded memory.
 ///
-/// A byte order mark at the start and empty lines are skipped. A CR before an LF is part of the line ending. A line
+/// Empty lines and a byte order mark at the start are skipped. A CR before an LF is part of the line ending. A line
 /// that is too long does not affect other lines.
 ///
 /// A line points into the reader's buffer. Release the line before you call another method, which overwrites its bytes.
@@ -23,7 +23,7 @@ struct LineReader {
 
     /// - Parameters:
     ///   - end: The byte that ends a line: LF or NUL.
-    ///   - maximumBytes: The maximum length of a line, without its end.
+    ///   - maximumBytes: The maximum length of a line in bytes, excluding its line ending.
     init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
         self.end = end
         self.maximumBytes = maximumBytes

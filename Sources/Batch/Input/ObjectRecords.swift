@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// A converter of JSON Lines objects to numbered records.
+/// A converter from JSON Lines objects to numbered records.
 struct ObjectRecords {
     private let namesOnly: Bool
     private let labels: LabelColumns

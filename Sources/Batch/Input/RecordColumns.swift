@@ -4,12 +4,12 @@ internal import SignupSupport
 /// The meaning of each field of a row.
 struct RecordColumns {
     let username: Int
-    /// The column of the password, or nil if only names are read.
+    /// The column that contains the password, or nil if only names are read.
     let password: Int?
     let repeated: Int?
     /// All columns that contain passwords, even if only names are read.
     private let secrets: SecretColumns
-    /// The fields of the header, in order. Empty for input without a header.
+    /// The fields of the header in order, or an empty array for input without a header.
     private let header: [String]
     /// The name of the username column in the header.
     private let headerUsernames: WordSet
@@ -17,7 +17,7 @@ struct RecordColumns {
     private let usernames: WordSet
     /// All names in the header.
     private let headerNames: WordSet
-    /// The columns of the id and of the labels to keep.
+    /// The columns that contain the id and the labels to keep.
     private var id: PlainColumn?
     private var kept: [PlainColumn] = []
     /// The valid numbers of fields in a row.
@@ -98,7 +98,7 @@ struct RecordColumns {
 
     /// Finds the columns that are copied to the outcomes.
     ///
-    /// - Throws: `InputRefusal` if a required column is missing, or contains passwords.
+    /// - Throws: `InputRefusal` if a required column is missing or contains passwords.
     mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
         func column(_ name: String) throws(InputRefusal) -> PlainColumn {
             guard let index = Self.index(of: name, in: header) else { throw .missingColumn(name) }
@@ -111,16 +111,17 @@ struct RecordColumns {
         for name in labels.kept { kept.append(try column(name)) }
     }
 
-    /// A row after the first row that looks like a header.
+    /// A row that looks like a header but is not the first row.
     enum LaterHeader {
-        /// The same header again, or the first header with the same columns, as when several files were joined into
-        /// one.
+        /// A repetition of the header or, in input without a header, a header with the expected columns. Such rows
+        /// appear when several files are joined into one.
         case same
-        /// The first header in a different order, or a header with passwords in a column that the first header shows.
+        /// The columns of the first header in a different order, or a header with a password column at the position of
+        /// a column that is shown in outcomes.
         case other
     }
 
-    /// Returns the kind of header that a row after the first row is, or nil if the row is a record.
+    /// Returns which kind of header a later row is, or nil if the row is a record.
     ///
     /// A row that has a common name of a password column as its username is a record, unless another of its fields is a
     /// name of the username column.
@@ -188,8 +189,8 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
-    /// Returns the index of the column with a name, or nil. Case and whitespace make no difference. Of two names that
-    /// differ only in how Unicode encodes the same letters, the one with the same bytes is found.
+    /// Returns the index of the column with the given name, or nil. Case and whitespace make no difference. If two
+    /// names differ only in how Unicode encodes the same letters, the name with the same bytes is found.
     private static func index(of name: String, in header: [String]) -> Int? {
         let words = header.map(Self.word)
         let word = Self.word(name)
@@ -209,9 +210,13 @@ struct RecordColumns {
     }
 
     /// Returns the record in a row.
-    func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
+    ///
+    /// - Parameter format: The format of the row, for use in a message.
+    func record(
+        _ fields: [CSVReader.Field], number: Int, format: InputFormat
+    ) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
-            throw .fieldCount(found: fields.count, expected: expected)
+            throw .fieldCount(found: fields.count, expected: expected, format: format.table)
         }
         let repeated = repeated.flatMap { $0 < fields.count ? Secret(fields[$0].bytes) : nil }
         return Record(

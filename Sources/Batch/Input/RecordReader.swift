@@ -17,8 +17,8 @@ public struct RecordReader {
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, with its number, the line on which it begins, and the values that are copied
-        /// anyway.
+        /// A record that cannot be read, with its number, the line on which it begins, and the values that are still
+        /// copied to its outcome.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)
@@ -37,13 +37,13 @@ public struct RecordReader {
     private let labels: LabelColumns
     private let layout: ColumnLayout
     private var decoder: InputDecoder
-    /// The reason why the input cannot be used, until it is returned.
+    /// The reason why the input cannot be used, if any.
     private var refusal: InputRefusal?
     /// Whether the format was detected, rather than specified.
     private let isDetected: Bool
-    /// Converts rows to records. nil before the format is known, and for JSON Lines.
+    /// The converter from rows to records, or nil before the format is known and for JSON Lines.
     private var rows: RowRecords?
-    /// Converts objects to records. nil before the format is known, and for all formats except JSON Lines.
+    /// The converter from objects to records, or nil before the format is known and for all formats except JSON Lines.
     private var objects: ObjectRecords?
 
     /// - Parameters:

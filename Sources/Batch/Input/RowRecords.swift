@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// A converter of rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
+/// A converter from rows to numbered records, for CSV, TSV and lists of names. The first row can be a header.
 struct RowRecords {
     private let format: InputFormat
     /// Whether the format was detected, rather than specified.
@@ -31,12 +31,10 @@ struct RowRecords {
         self.labels = labels
         self.layout = layout
         mayHaveHeader =
-            hasSeveralFields && Self.isTable(format) && !layout.hasNoHeader
+            hasSeveralFields && format.table != nil && !layout.hasNoHeader
             && layout.choice?.hasNames != false
         columns = RecordColumns(namesOnly: namesOnly)
     }
-
-    private static func isTable(_ format: InputFormat) -> Bool { format == .csv || format == .tsv }
 
     /// Returns the record on a line, or nil for a header.
     mutating func item(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> RecordReader.Item? {
@@ -68,14 +66,14 @@ struct RowRecords {
         switch row {
         case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
-            if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem)) }
-            // find -print0 writes such a list if the first name contains a line ending.
+            if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem, line: line)) }
+            // The output of find -print0 is detected as CSV if the first name contains a line ending.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
             if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
-                // If several files were joined into one, there are several headers.
+                // If several files were joined into one, the result contains several headers.
                 return header == .same ? nil : .refused(.otherHeader(line: line))
             }
             if isFirst {
@@ -90,7 +88,7 @@ struct RowRecords {
             }
             number += 1
             do throws(RecordProblem) {
-                let record = try columns.record(fields, number: number)
+                let record = try columns.record(fields, number: number, format: format)
                 if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
                     return .refused(.missingID(key: labels.idName, line: line))
                 }
@@ -113,7 +111,7 @@ struct RowRecords {
     /// Returns whether the first row is a header. A single word is not a header unless the format was specified,
     /// because the first name in a list of plain names can be `username`.
     private mutating func readHeader(_ fields: [CSVReader.Field]) throws(InputRefusal) -> Bool {
-        let isTable = Self.isTable(format)
+        let isTable = format.table != nil
         var isHeader = false
         if let choice = layout.choice {
             isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))

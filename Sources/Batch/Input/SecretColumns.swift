@@ -18,7 +18,7 @@ struct SecretColumns {
     }
 
     /// - Parameter header: The names of a table's columns. If a password column was chosen by number, its name also
-    ///   becomes a name of password columns.
+    ///   counts as the name of a password column.
     init(_ choice: ColumnChoice?, header: [String]) {
         self.init(choice)
         for index in header.indices {

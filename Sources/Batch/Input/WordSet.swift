@@ -10,8 +10,8 @@ struct WordSet {
     private var names: Set<String> = []
     /// The folded and decomposed names, by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
-    /// The possible last bytes of fields that are one of the names, by the first byte of the field. Each ASCII byte has
-    /// its own bit, and all other bytes share bit 0.
+    /// The possible last bytes of fields that match one of the names, by the first byte of the field. Each ASCII byte
+    /// has its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
     /// The folded parts. A name that contains any of them is also one of the names.
     private let parts: [String]
@@ -36,7 +36,7 @@ struct WordSet {
         }
     }
 
-    /// Returns whether a string is one of the names, or contains one of the parts.
+    /// Returns whether a string is one of the names or contains one of the parts.
     func contains(_ text: String) -> Bool {
         let field = CSVReader.Field(Array(text.utf8)[...])
         return contains(field) || hasPart(field)
@@ -55,16 +55,16 @@ struct WordSet {
         mayContain(field) && isFound(field.bytes)
     }
 
-    /// Returns false if the first and last bytes of a field rule out all names. This is the case for nearly all fields
-    /// of a record.
+    /// Returns false if the first and last bytes of a field rule out all names. They do so for nearly all fields of a
+    /// record.
     @inline(__always)
     func mayContain(_ field: CSVReader.Field) -> Bool {
         guard let first = field.bytes.first, let last = field.bytes.last else { return false }
         return lastBytes[Int(first)] & Self.bit(last) != 0
     }
 
-    /// The initial value of `lastBytes`, without any names. A first byte that is ignored in comparisons, or is not
-    /// ASCII, does not rule out any names.
+    /// The initial value of `lastBytes`, without any names. A first byte that is ignored in comparisons or is not ASCII
+    /// does not rule out any names.
     private static let lastBytesOfNoWords: [UInt128] = (0...UInt8.max).map {
         $0 < 0x80 && FoldedBytes.counts($0) ? 0 : .max
     }
@@ -110,8 +110,7 @@ struct WordSet {
     /// the field is left behind.
     static func folded(_ field: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
-        // Changing the case of a letter increases its size to no more than three times as many bytes, so the array is
-        // never reallocated.
+        // Lowercasing a character makes it no more than three times as long, so the array is never reallocated.
         bytes.reserveCapacity(3 * field.count)
         for byte in FoldedBytes(field) { bytes.append(byte) }
         defer { bytes.wipe() }

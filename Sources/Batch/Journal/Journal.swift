@@ -12,38 +12,38 @@ internal import Synchronization
 ///   has changed. The outcome is printed if it has not been printed yet.
 /// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
-///   printed outcome. If a record has two lines, the later line counts. If the process is killed after it wrote the
-///   journal and before it wrote the output, the output may lack such a second line. A reprint includes it.
+///   printed outcome. If a record has two lines, the later line counts. If the process is killed after it writes the
+///   journal and before it writes the output, the output may lack such a second line. A reprint includes it.
 /// - If the sign-up of a record was about to be sent, but its outcome is missing, the sign-up is repeated as the same
-///   request, provided that the service can recognize it (`SignupService.isIdempotent`). If the account had been
-///   created, the answer is the same as before, and the password is still the password that was sent before.
+///   request, provided that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account
+///   had been created, the answer is the same as before, and the password is still the password that was sent before.
 ///   Availability is not checked first, because the record's own account would count as taken. With any other service,
 ///   the outcome is `unknown` with the reason `interrupted`, because it cannot be determined whether the account
 ///   exists, and no record is signed up twice.
 /// - Every other record is processed as if for the first time.
 ///
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
-/// it is printed. Right before a piece of output is written, a mark records the position, and how much will have been
+/// it is printed. Right before a piece of output is written, a mark records the position and how much will have been
 /// printed after the write. If the output is appended to a file, the length of the file shows exactly which part of the
 /// piece was written, and the next run writes the rest. Nothing is lost, and nothing is printed twice. On Linux, the
 /// piece is also compared with the file, because another batch may append to the same file. A pipe has no such length,
-/// so the piece counts as printed. If the process was killed in the microseconds between the mark and the write, the
+/// so the piece counts as printed. If the process is killed in the microseconds between the mark and the write, the
 /// lines are only in the journal. A reprint prints all outcomes again.
 ///
-/// An incomplete last line, which may remain after a full disk or a kill, is removed. Each line has a checksum, so
+/// An incomplete last line, which a full disk or a kill can leave behind, is removed. Each line has a checksum, so
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
 /// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
-/// commit, on which no request and no output depended. Such a journal is rejected until the user removes these lines.
+/// commit, on which no request and no output depended. Such a journal is rejected until the user removes those lines.
 public final class Journal: Sendable {
-    /// The identity of the batch. It is random, and remains the same each time the batch runs with this journal.
+    /// The identity of the batch. It is random and remains the same each time the batch runs with this journal.
     let identity: UUID
     /// The number of outcomes that earlier runs printed, and that this run must not print again.
     public let printed: Int
-    /// The number of corrections of printed outcomes that earlier runs printed.
+    /// The number of corrections that earlier runs printed. A correction replaces a printed outcome.
     let corrected: Int
-    /// Whether the output is the file of the latest run, but has lost the outcomes that the run had printed. This
-    /// happens with `>` instead of `>>`.
+    /// Whether the output is the latest run's file but no longer contains the outcomes that the run printed. For
+    /// example, `>` instead of `>>` truncates the file.
     public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
@@ -61,10 +61,10 @@ public final class Journal: Sendable {
     ///   - path: The journal's file.
     ///   - identity: The options of the batch.
     ///   - place: The position in the output, if the output is a file.
-    ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
-    ///     cannot be read.
+    ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
+    ///     if the output cannot be read.
     ///   - reprints: Whether to also print the outcomes that earlier runs printed.
-    /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
+    /// - Throws: `JournalError` when the journal cannot be used or belongs to another batch.
     public convenience init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false
@@ -76,9 +76,9 @@ public final class Journal: Sendable {
 
     /// - Parameters:
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
-    ///     not fail.
-    ///   - perform: Runs work that waits for the disk. nil to use a separate thread.
+    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
+    ///     0 if it does not fail.
+    ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,
         contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false,
@@ -145,7 +145,7 @@ public final class Journal: Sendable {
         return found
     }
 
-    /// Returns whether a file without a complete line is empty, or contains the beginning of a journal's first line,
+    /// Returns whether a file without a complete line is empty or contains the beginning of a journal's first line,
     /// which a kill can leave behind. Any other file must not be overwritten.
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
         let starts = JournalIdentity.lineStarts
@@ -205,8 +205,8 @@ public final class Journal: Sendable {
         try await file.commit(isFirst && !sections.isEmpty ? Self.resumedLine + lines : lines)
     }
 
-    /// Records that a piece of output is about to be written. The mark is not synced to disk, because it survives a
-    /// kill.
+    /// Records that a piece of output is about to be written. The mark is not synced to disk, because even an unsynced
+    /// mark survives a kill.
     func mark(_ mark: JournalMark) throws(SystemError) {
         try file.append(mark.line)
     }

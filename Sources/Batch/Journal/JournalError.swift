@@ -5,13 +5,13 @@ public import SignupSupport
 public enum JournalError: Error, Sendable, Equatable {
     /// The system could not open the file.
     case notOpened(SystemError)
-    /// The system could not write to the file, or could not lock it.
+    /// The system could not write to the file or could not lock it.
     case system(SystemError)
     /// The system could not read the file.
     case unreadable(SystemError)
     /// Another process is using the journal.
     case inUse
-    /// The file is not a journal, or is damaged from this line on.
+    /// The file is not a journal or is damaged from this line on.
     case notAJournal(line: Int)
     /// The journal was created with a different option.
     case otherOption(name: String, there: String, here: String)

@@ -27,10 +27,10 @@ final class JournalFile: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: Returns the number of the error with which the next access to the file fails, or 0 if it does
-    ///     not fail.
-    ///   - perform: Runs work that waits for the disk. nil to use a separate thread.
-    /// - Throws: `JournalError` when the file cannot be opened, or another process has locked it.
+    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
+    ///     0 if it does not fail.
+    ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
+    /// - Throws: `JournalError` when the file cannot be opened or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
         perform: Perform? = nil
@@ -70,12 +70,12 @@ final class JournalFile: Sendable {
     /// Restricts access to the file to its owner. If the file belongs to another user, its mode does not change.
     func restrict() { _ = fchmod(descriptor, 0o600) }
 
-    /// Truncates the file, to remove an incomplete last line.
+    /// Truncates the file to remove an incomplete last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads bytes at an offset, and returns the number of bytes that were read, which is 0 at the end of the file.
+    /// Reads bytes at an offset and returns the number of bytes that were read, which is 0 at the end of the file.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
@@ -84,7 +84,7 @@ final class JournalFile: Sendable {
         }
     }
 
-    /// Appends bytes. When this method returns, the bytes survive the end of the process, but not yet a power failure.
+    /// Appends bytes. When this method returns, the bytes survive the exit of the process, but not yet a power failure.
     /// If writing fails, bytes that were already written are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let obstacle = disturbance(.writing)
@@ -129,7 +129,7 @@ final class JournalFile: Sendable {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let descriptor = try SystemCall.open(folder, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
-        // Some file systems cannot sync a folder, and do not need to do so.
+        // Some file systems cannot sync a folder and do not need to do so.
         if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }
     }
 

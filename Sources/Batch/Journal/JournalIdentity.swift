@@ -5,16 +5,22 @@ internal import SignupSupport
 /// The options that must be the same in all runs that share a journal.
 public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
-    /// The columns to keep, as in earlier journals.
+    /// The columns to keep, in the form that earlier journals contain.
     private let formerKeep: String
     private let formerAccounts: FormerAccounts?
 
-    /// The place of the accounts in journals of earlier versions, and whether only one store has it.
+    /// The place of the accounts as recorded in journals of earlier versions, and whether only one store can have this
+    /// place.
     public typealias FormerAccounts = (text: String, isUnique: Bool)
 
+    /// The options that affect the outcomes of a run. They are compared in this order, because different work also has
+    /// a different place of the accounts.
+    private static let shared = ["work", "site", "policy", accounts]
+    /// The value of the option `order` that `--unordered` gives it.
+    private static let completion = "completion"
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"
-    /// An option that is a JSON array. In earlier journals, it is a string.
+    /// An option that is a JSON array. In earlier journals, the value is a string.
     private static let keep = "keep"
     /// An option that is the address of the database in earlier journals, if the accounts are in PostgreSQL.
     private static let accounts = "accounts"
@@ -24,14 +30,15 @@ public struct JournalIdentity: Sendable, Equatable {
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
     ///     service. A different place would not have the accounts that the journal reports.
-    ///   - formerAccounts: The same place in journals of earlier versions, or nil if it is the same there.
+    ///   - formerAccounts: The same place as recorded in journals of earlier versions, or nil if they record it in the
+    ///     same way.
     public init(
         _ plan: BatchPlan, site: String, accounts: String, formerAccounts: FormerAccounts? = nil
     ) {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
             (Self.accounts, plan.work == .validate ? "" : accounts),
-            ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
+            ("order", plan.isOrdered ? "input" : Self.completion), ("output", plan.output.rawValue),
             ("only", plan.only?.sorted().joined(separator: ",") ?? ""), ("of", plan.run ?? ""),
             (Self.idColumn, plan.labels.hasIDColumn ? plan.labels.idName : ""),
             (Self.keep, Self.list(plan.labels.kept)),
@@ -40,7 +47,8 @@ public struct JournalIdentity: Sendable, Equatable {
         self.formerAccounts = formerAccounts
     }
 
-    /// Returns names as a JSON array, because a name can contain a comma. Empty if there are no names.
+    /// Returns names as a JSON array, because a name can contain a comma. Returns an empty string if there are no
+    /// names.
     private static func list(_ names: [String]) -> String {
         names.isEmpty ? "" : "[\(names.map { JSONText.quoted($0) }.joined(separator: ","))]"
     }
@@ -51,11 +59,13 @@ public struct JournalIdentity: Sendable, Equatable {
         public let options: [String: String]
         fileprivate let formerAccounts: FormerAccounts?
 
-        /// Compares the options with those of the first attempt.
+        /// Compares the options with the options of the first attempt.
         ///
         /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
         public func compare(with others: [String: String]) throws(JournalError) {
-            let here = options.sorted(by: <).map { (name: $0.key, value: $0.value) }
+            let here = JournalIdentity.shared.compactMap { name in
+                options[name].map { (name: name, value: $0) }
+            }
             if let other = try JournalIdentity.difference(here, in: { others[$0] }, formerAccounts) {
                 throw .otherRunOption(name: other.name, there: other.there, here: other.here)
             }
@@ -66,10 +76,21 @@ public struct JournalIdentity: Sendable, Equatable {
     ///
     /// - Parameter accounts: Whether the place of the accounts is one of the options.
     public func shared(accounts: Bool) -> Shared {
-        let common = options.filter { ["work", "site", "policy", Self.accounts].contains($0.name) }
+        let common = options.filter { Self.shared.contains($0.name) }
         var shared = Dictionary(uniqueKeysWithValues: common.map { ($0.name, $0.value) })
         if !accounts { shared[Self.accounts] = "" }
         return Shared(options: shared, formerAccounts: formerAccounts)
+    }
+
+    /// Returns a difference between two journals in the user's terms: options instead of keys.
+    static func known(_ name: String, there: String, here: String) -> JournalDifference {
+        switch name {
+        case "work": .work(there: there, here: here)
+        case "site": .site(there: there, here: here)
+        case "order": .unordered(there: there == completion)
+        case "of": .option("--run", there: there, here: here)
+        default: .option("--\(name)", there: there, here: here)
+        }
     }
 
     /// The version of the journals that this program writes. Journals of the previous version can be read and
@@ -108,8 +129,8 @@ public struct JournalIdentity: Sendable, Equatable {
         return (batch, version == Self.version)
     }
 
-    /// Returns the value of an option in the first line of a journal, or nil if it is missing. A value that an earlier
-    /// journal lacks, or contains as a string, counts as the same value if it can be the same.
+    /// Returns the value of an option in the first line of a journal, or nil if it is missing. If an earlier journal
+    /// lacks the option or contains it as a string, the result is this run's value unless the two values must differ.
     private func value(of name: String, in line: JSONLine) -> String? {
         let text = line.text(name)
         switch name {
@@ -124,8 +145,8 @@ public struct JournalIdentity: Sendable, Equatable {
     /// Returns the first option that has a different value in a journal. An option without a value may be missing from
     /// the journal.
     ///
-    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version, and it cannot be determined
-    ///   whether the option that it lacks is the same.
+    /// - Throws: `JournalError.unclearAccounts` if the journal is from an earlier version and the place of the accounts
+    ///   that it contains may refer to several stores.
     private static func difference(
         _ options: [(name: String, value: String)], in journal: (String) -> String?,
         _ formerAccounts: FormerAccounts?

@@ -28,7 +28,7 @@ enum JournalLine: Equatable {
     /// Returns whether a line has a kind and a checksum. A line of version 2 has neither.
     static func isTyped(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: anyStart) }
 
-    /// The end, before the checksum, of an outcome that corrects a printed outcome.
+    /// The text before the checksum of an outcome that corrects a printed outcome.
     static let correction = #","corrects":true"#
 
     /// Returns whether a line is an outcome that corrects a printed outcome.

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The complete lines of a journal, starting at a given position. They are read piece by piece.
+/// The complete lines of a journal, starting at a given position. The lines are read in pieces.
 struct JournalLines {
     /// A length in bytes that no valid line reaches, not even a line with an escaped name of 64 KiB.
     private static let longestLine = 1 << 20

@@ -6,7 +6,7 @@ struct JournalMark: Sendable, Equatable {
     var after: Int
     /// The number of outcomes that were printed before the piece.
     var before: Int
-    /// The number of printed corrections, after and before the piece is written.
+    /// The numbers of printed corrections after and before the piece is written.
     var corrections = (after: 0, before: 0)
     /// The position of the piece in a file, or nil if the output is not a file.
     var place: OutputPlace?
@@ -74,15 +74,15 @@ struct JournalMark: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - now: The position in the output of this run.
-    ///   - contents: Returns the bytes of the output at an offset, up to a given number of bytes, or nil if the output
-    ///     cannot be read.
+    ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
+    ///     if the output cannot be read.
     /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the
     ///   next piece that are already in the file.
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
     ) -> (count: Int, corrections: Int, skip: Int) {
         // Only a file that was not replaced or truncated shows how much was printed. With any other output, such as a
-        // pipe, the whole piece counts as printed, so that nothing is printed twice.
+        // pipe, the whole piece counts as printed, so nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)
         }

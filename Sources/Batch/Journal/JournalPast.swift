@@ -21,7 +21,7 @@ struct JournalPast {
     private var sections: [JournalSection]
     /// The entries that were read, with the number of the section that contains the outcome.
     private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
-    /// The number of a record. All entries of the records before it have been read.
+    /// The number of the record before which all entries have been read.
     private var isRead = 0
 
     /// - Parameters:
@@ -32,11 +32,11 @@ struct JournalPast {
         self.printed = printed
     }
 
-    /// Returns the entry of a record. Call it once for each record, in order.
+    /// Returns the entry of a record. Call this method once for each record, in order.
     ///
     /// - Parameter username: The record's name, or an empty string if the record could not be read.
-    /// - Returns: nil if the record has no entry.
-    /// - Throws: `JournalError` when the journal cannot be read, or has another name for the record.
+    /// - Returns: The entry, or nil if the record has no entry.
+    /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
         guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
@@ -47,7 +47,7 @@ struct JournalPast {
     }
 
     /// Reads the entries of all records before a given record. Each section is visited only once for each window of
-    /// records, so reading many sections takes hardly longer than reading a few sections.
+    /// records, so reading many sections takes little longer than reading a few sections.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {

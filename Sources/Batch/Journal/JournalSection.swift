@@ -21,7 +21,7 @@ struct JournalSection {
     /// Returns the next line. Returns nil at the end of the section, or once a line of the given record or a later
     /// record has been read.
     ///
-    /// - Throws: `JournalError` when the journal cannot be read, or is damaged.
+    /// - Throws: `JournalError` when the journal cannot be read or is damaged.
     mutating func next(before record: Int) throws(JournalError) -> JournalLine? {
         guard !isOver, furthest < record else { return nil }
         guard let bytes = try lines.nextLine() else {

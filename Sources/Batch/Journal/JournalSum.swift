@@ -1,4 +1,4 @@
-/// The checksum at the end of each line of a journal. It is the CRC-32 of the preceding bytes of the line, and detects
+/// The checksum at the end of each line of a journal. It is the CRC-32 of the preceding bytes of the line and detects
 /// any damage to up to 32 consecutive bits.
 enum JournalSum {
     private static let start = Array(#","sum":""#.utf8)

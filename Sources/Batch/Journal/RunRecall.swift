@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The records that are read ahead of the batch, so that the run's journal is queried about many records at a time
-/// while earlier records are in progress.
+/// The records that are read ahead of the batch. One query to the run's journal covers many records and runs while
+/// earlier records are in progress.
 struct RunRecall {
     /// The maximum number of records in one query.
     static let most = 512
@@ -81,12 +81,12 @@ extension RunEntry {
         return id
     }
 
-    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep it.
+    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep the entry.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
         // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }
-        // A record without a name, such as one that cannot be read, may be corrected before the next attempt. An entry
-        // would prevent that, because the name that belongs to an id cannot change.
+        // A record without a name, such as a record that cannot be read, may be corrected before the next attempt. An
+        // entry would prevent that, because the name that belongs to an id cannot change.
         if outcome.username.isEmpty { return nil }
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
             return nil

@@ -13,9 +13,10 @@ extension Texts {
         case .inUse: words.at(path, words.journalInUse)
         case .notAJournal(let line): words.at("\(path):\(line)", words.notAJournal)
         case .otherOption(let name, let there, let here):
-            words.at(path, words.journalOption(name, there, here))
+            words.at(path, words.journalOption(JournalIdentity.known(name, there: there, here: here)))
         case .otherRunOption(let name, let there, let here):
-            words.at(path, words.runOption(name, Harmless.text(there), here))
+            words.at(
+                path, words.runOption(JournalIdentity.known(name, there: Harmless.text(there), here: here)))
         case .unclearAccounts(let there): words.at(path, words.unclearAccounts(Harmless.text(there)))
         case .otherInput(let record, let there, let here):
             words.at(path, words.journalInput(record, Harmless.text(there), Harmless.text(here)))

@@ -23,7 +23,7 @@ struct UnprintedOutcomes {
 
     /// Returns the next outcome, or nil at the end.
     ///
-    /// - Throws: `JournalError` when the journal cannot be read, or is damaged.
+    /// - Throws: `JournalError` when the journal cannot be read or is damaged.
     mutating func next() throws(JournalError) -> Element? {
         while let bytes = try lines.nextLine() {
             lineNumber += 1

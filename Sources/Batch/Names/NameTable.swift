@@ -1,8 +1,8 @@
-/// A set of fingerprints in memory, which has a fixed size. It is a table with open addressing that is always at least
+/// A set of fingerprints in memory, with a fixed capacity. It is a table with open addressing that is always at least
 /// half empty.
 ///
-/// The table contains the numbers of the fingerprints instead of the fingerprints themselves, so that most of it stays
-/// in the processor's cache.
+/// The table contains the numbers of the fingerprints instead of the fingerprints themselves, so most of the table
+/// stays in the processor's cache.
 struct NameTable {
     private let capacity: Int
     /// The fingerprints in the order in which they were added.
@@ -11,7 +11,7 @@ struct NameTable {
     /// is 0. A fingerprint is added at the slot that its highest bits select or, if that slot is in use, at the next
     /// empty slot, so the slots are nearly in order.
     private var slots: [UInt32]
-    /// The number of bits of a fingerprint that select its slot. The number in a slot has as many bits.
+    /// The number of bits of a fingerprint that select its slot. The number in a slot has the same number of bits.
     private let bits: Int
 
     /// - Parameter capacity: The maximum number of fingerprints, which must be a power of 2.

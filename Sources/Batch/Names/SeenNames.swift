@@ -7,9 +7,10 @@ internal import SignupSupport
 /// colliding names cannot be crafted. An exact comparison would need a file three times as large.
 ///
 /// The newest 65,536 names are in memory. Older names are in sorted runs in temporary files. The files are unlinked as
-/// soon as they are opened, so nothing is left behind, no matter how the process ends. Eight runs of the same size are
-/// merged into one, so there are few runs. A filter of 16 MiB recognizes nearly every new name without reading the
-/// files. With far more than ten million names, the filter recognizes fewer new names, which costs time but no memory.
+/// soon as they are opened, so nothing is left behind, no matter how the process exits. Eight runs of the same size are
+/// merged into one, so the number of runs stays small. A filter of 16 MiB recognizes nearly every new name without
+/// reading the files. With far more than ten million names, the filter recognizes fewer new names, which costs time but
+/// no memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8
@@ -27,7 +28,7 @@ final class SeenNames {
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
         let print = NamePrint(name, key).bits
-        // The filter is read before the table, so that the processor waits for both memory accesses at the same time.
+        // The filter is read before the table so that the processor waits for both memory accesses at the same time.
         let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
         guard mayBeOlder else { return true }

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The outcomes of a batch that wait for the journal and for stdout, in bounded memory.
+/// The outcomes of a batch that wait to be written to the journal and to stdout, in bounded memory.
 ///
 /// An outcome goes to the journal as soon as it is settled. It goes to stdout at the same time or, in an ordered batch,
 /// once all earlier records are settled.
@@ -26,13 +26,13 @@ struct BatchOutput {
     }
 
     private enum Slot {
-        /// The record has not been taken yet, or is in progress.
+        /// The record has not been taken yet or is in progress.
         case open
         case settled(Outcome)
         case restored(record: Int, username: String, OutcomeDetails)
     }
 
-    /// The maximum number of bytes that may wait to be written before no more records are taken.
+    /// The number of waiting bytes at which no more records are taken.
     private static let mostBytes = 65_536
 
     private var writer: OutcomeWriter
@@ -51,7 +51,7 @@ struct BatchOutput {
     /// The `unknown` outcomes that earlier runs reported for records that are processed again.
     private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
-    /// The number of the last record up to which all records have been written or skipped.
+    /// The highest number such that all records up to it have been written or skipped.
     private var written = 0
 
     init(
@@ -88,7 +88,7 @@ struct BatchOutput {
         journalWriter?.append(outcome, to: &lines.journal)
         if recalls, let entry = RunEntry(outcome, writer.details(of: outcome)) { lines.entries.append(entry) }
         if isOrdered, outcome.record == written + 1 {
-            // This is the most common case. It needs no slot.
+            // The most common case needs no slot.
             write(outcome)
             written += 1
             if written < taken { advance() }
@@ -174,7 +174,7 @@ struct BatchOutput {
         lines.correctionCount += 1
     }
 
-    /// Writes the header once, together with the first outcome, so that a journal's count of outcomes also covers the
+    /// Writes the header once, together with the first outcome, so a journal's count of outcomes also covers the
     /// header. A batch without records writes the header at the end.
     mutating func writeHeader() {
         if needsHeader { lines.text += writer.header }

@@ -1,6 +1,7 @@
 internal import SignupSupport
 
-/// A printer that writes a batch's outcomes to stdout. If there is a journal, it also writes marks to the journal.
+/// A printer that writes a batch's outcomes to stdout. If there is a journal, the printer also writes marks to the
+/// journal.
 final class BatchPrinter {
     /// The maximum number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096
@@ -16,7 +17,7 @@ final class BatchPrinter {
     /// The part of an earlier run's piece that is already in the file. It is kept until the rest of the piece is
     /// written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
-    /// The corrections that must not interrupt an earlier run's piece, and their number.
+    /// The corrections that wait until an earlier run's piece is complete, and their number.
     private var corrections: (lines: [UInt8], count: Int) = ([], 0)
     /// Whether the earlier run's piece consists of corrections.
     private var finishesCorrections: Bool

@@ -1,10 +1,10 @@
 internal import Foundation
 public import SignupSupport
 
-/// An output that writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader
+/// An output that writes to a file descriptor. A write that may block runs on a separate thread so that a slow reader
 /// does not block the caller.
 ///
-/// The process must ignore `SIGPIPE`, so that a closed pipe causes an error instead of killing the process.
+/// The process must ignore `SIGPIPE` so that a closed pipe causes an error instead of killing the process.
 public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
@@ -25,7 +25,8 @@ public final class FileOutput: ByteSink {
         return OutputPlace(of: descriptor, isAppending: isAppending)
     }
 
-    /// Reads the file, on Linux. The descriptor itself is usually open for writing only.
+    /// Reads the file on Linux and returns nil on other systems. The descriptor itself is usually open for writing
+    /// only.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? {
         guard isFile, let file = try? SystemCall.open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
         else {
@@ -46,7 +47,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Waits until a full pipe has room, so that `note` is called right before the write.
+                // Waits until a full pipe has room so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()
@@ -59,8 +60,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. This
-    /// avoids switching to another thread and back.
+    /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. Such a
+    /// write does not need to switch to another thread and back.
     private func takesImmediately(_ count: Int) -> Bool {
         isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }
@@ -71,7 +72,7 @@ public final class FileOutput: ByteSink {
 }
 
 extension OutputPlace {
-    /// - Returns: nil if the descriptor does not refer to a file.
+    /// - Returns: The position, or nil if the descriptor does not refer to a file.
     init?(of descriptor: Int32, isAppending: Bool = false) {
         guard let status = try? FileStatus(of: descriptor), status.isFile else { return nil }
         let offset = isAppending ? status.size : Int(lseek(descriptor, 0, SEEK_CUR))

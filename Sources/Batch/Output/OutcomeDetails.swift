@@ -10,7 +10,7 @@ struct OutcomeDetails: Sendable, Equatable {
     var reason: String?
     /// The pause that the service requests, in seconds.
     var retryAfter: Int?
-    /// An explanation for people.
+    /// A human-readable explanation.
     var message: String?
     /// The values that are copied from the record, if any.
     var label: RecordLabel?

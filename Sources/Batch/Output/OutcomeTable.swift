@@ -1,18 +1,18 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The style of outcomes as text.
+/// The style of outcomes in the text format.
 public struct OutcomeStyle: Sendable, Equatable {
     /// Whether the terminal supports colors.
     public var hasColors = false
-    /// Whether the terminal supports characters beyond ASCII.
+    /// Whether the terminal supports non-ASCII characters.
     public var hasUnicode = true
 
-    /// Creates a style without colors that can use characters beyond ASCII.
+    /// Creates a style that can use non-ASCII characters but no colors.
     public init() {}
 }
 
-/// A formatter that writes outcomes as lines for people. Each line consists of a mark, the name and the outcome.
+/// A formatter that writes outcomes as human-readable lines. Each line consists of a mark, the name and the outcome.
 struct OutcomeTable {
     private enum Mark {
         case success, failure, unknown

@@ -19,7 +19,7 @@ struct OutcomeWriter {
     ///   - texts: The messages in the user's language.
     ///   - site: The name of the service that checks names, for messages.
     ///   - labels: The columns that are copied from the records.
-    ///   - style: The style of outcomes as text.
+    ///   - style: The style of outcomes in the text format.
     init(
         format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns(),
         style: OutcomeStyle = OutcomeStyle(), isForJournal: Bool = false
@@ -40,7 +40,7 @@ struct OutcomeWriter {
     /// Returns the printed form of an outcome.
     func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
 
-    /// The line before the first outcome, including the line ending. Empty for JSON Lines and text.
+    /// The line before the first outcome, including the line ending. It is empty for JSON Lines and text.
     var header: [UInt8] {
         let columns =
             (labels.hasIDColumn ? ["record", "id"] : ["record"])
@@ -114,7 +114,7 @@ struct OutcomeWriter {
         lines.append(utf8: text)
     }
 
-    /// Appends the columns to keep, and ends the line.
+    /// Appends the columns to keep and ends the line.
     private func appendTail(
         _ label: RecordLabel?, _ corrects: Bool, from start: Int, to lines: inout [UInt8]
     ) {
@@ -193,8 +193,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // The loop collects the digits, starting with the last digit, in half a byte each. It would take years to reach
-        // a number with too many digits.
+        // The loop stores each digit in half a byte, starting with the last digit. It would take years to reach a
+        // number with too many digits.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

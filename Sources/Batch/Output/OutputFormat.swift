@@ -6,7 +6,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case csv
     /// Fields separated by tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
     case tsv
-    /// Lines for people, in the language of the program.
+    /// Human-readable lines in the language of the program.
     case text
 
     /// Creates the format with the given name.

@@ -1,9 +1,9 @@
 #pragma once
 
 // The only interface to libpq. libpq is loaded from the system's or the package manager's folders when a PostgreSQL
-// store is opened; the package builds without libpq, and nothing else in the program needs it. For this reason,
-// CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are passed as
-// addresses in small structs, so that Swift can distinguish a connection from a result.
+// store or journal is opened. The package builds without libpq, and nothing else in the program needs libpq. For this
+// reason, CPostgres.c declares the few functions that are needed, and libpq's headers are not included. Handles are
+// passed as addresses in small structs so that Swift can distinguish a connection from a result.
 //
 // Only one thread at a time may use a connection and its results.
 
@@ -19,9 +19,9 @@ typedef enum CPostgresKind : int32_t {
     CPostgresKindDone,
     /// A statement failed or could not be sent.
     CPostgresKindFailed,
-    /// A statement was not run because an earlier one in the pipeline failed.
+    /// A statement was not run because an earlier statement in the pipeline failed.
     CPostgresKindSkipped,
-    /// The pipeline has ended: its work is committed, or rolled back if a statement failed.
+    /// The pipeline is complete: its work is committed, or rolled back if a statement failed.
     CPostgresKindEnd,
 } CPostgresKind;
 
@@ -33,7 +33,7 @@ typedef enum CPostgresReadiness : int32_t {
 } CPostgresReadiness;
 
 /// Loads libpq unless it is already loaded. Returns NULL on success, or else the reason for the failure. The string
-/// stays valid. Must succeed before any other function is called. Safe on any thread.
+/// stays valid. This call must succeed before any other function is called. Safe to call on any thread.
 const char *cpostgres_load(void);
 
 /// Creates a connection without connecting. Its address is 0 if memory ran out.
@@ -42,16 +42,16 @@ CPostgresConnection cpostgres_create(void);
 void cpostgres_destroy(CPostgresConnection connection);
 
 /// Adds a setting by its libpq keyword. A URI as the value of `dbname` replaces the settings that it contains. If a
-/// keyword is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
+/// keyword is set twice, the last value takes effect. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
-/// Resolves the settings, with those from the environment, a service file and libpq's defaults. Does not connect, but
-/// may look up host names. Returns NULL on success, or else libpq's message, which is valid until the connection is
-/// used again.
+/// Resolves the settings, including settings from the environment, a service file and libpq's defaults. Does not
+/// connect, but may look up host names. Returns NULL on success, or else libpq's message, which is valid until the
+/// connection is used again.
 const char *cpostgres_resolve(CPostgresConnection connection);
 /// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.
 const char *cpostgres_setting(CPostgresConnection connection, const char *keyword);
 
-/// Connects, and blocks until the attempt succeeds or fails. The setting `connect_timeout` limits the time for each
+/// Connects and blocks until the attempt succeeds or fails. The setting `connect_timeout` limits the time for each
 /// host. Closes an existing connection first.
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.
@@ -67,7 +67,7 @@ const char *cpostgres_take_warning(CPostgresConnection connection);
 bool cpostgres_add(CPostgresConnection connection, const char *value);
 /// Adds a statement to the pipeline, with the parameters that were added since the previous statement.
 bool cpostgres_send(CPostgresConnection connection, const char *statement);
-/// Ends the pipeline, whose statements are one transaction.
+/// Completes the pipeline, whose statements form one transaction.
 bool cpostgres_sync(CPostgresConnection connection);
 /// Sends the rest of the pipeline, then waits for a result.
 CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int milliseconds);

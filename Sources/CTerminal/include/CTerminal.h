@@ -29,14 +29,14 @@ enum {
 /// The maximum number of bytes that `ct_set_last_words` accepts.
 #define CT_LAST_WORDS 4096
 
-/// Saves the modes of `input` and the process's signal handlers, and restores both when the process ends for any
+/// Saves the modes of `input` and the process's signal handlers, and restores both when the process terminates for any
 /// reason except KILL. When WINCH, INT, TERM, TSTP or CONT arrives, the signal's number is written to `wake` as one
 /// byte. A signal that the process ignored stays ignored. `options` is a combination of CT_PAINTS and the other
 /// constants. Returns 0, or an errno. Only one caller at a time can hold the terminal; for others, the result is EBUSY.
 int ct_take(int input, int output, int wake, int options);
 
-/// Keeps the system from writing a core file of the process, and other processes from reading its memory, which
-/// contains many copies of passwords after a form or a batch.
+/// Keeps the system from writing a core file of the process and, on Linux, other processes from reading its memory.
+/// After a form or a batch, the memory contains many copies of passwords.
 void ct_forbid_core_files(void);
 
 /// Returns whether the system may write a core file of the process.
@@ -45,14 +45,14 @@ int ct_writes_core_files(void);
 /// Changes the mode. Returns 0, or an errno. Does nothing if `input` is not a terminal.
 int ct_set_mode(ct_mode mode);
 
-/// Restores everything. May be called more than once.
+/// Restores the modes and the signal handlers. Can be called more than once.
 void ct_give_back(void);
 
 /// Sets the number of rows from the cursor down to the row after the block, where the handlers leave the cursor.
 void ct_set_rows_below(int rows);
 
-/// Sets the text that is written at the cursor before the terminal is restored, to cover the secrets on the screen. It
-/// is truncated to CT_LAST_WORDS bytes.
+/// Sets the text that is written at the cursor before the terminal is restored, to cover the secrets on the screen. If
+/// the text is longer than CT_LAST_WORDS bytes, no text is written.
 void ct_set_last_words(const void *bytes, size_t count);
 
 /// Returns whether the process has the terminal. Otherwise, it must not paint anything.
@@ -68,21 +68,21 @@ int ct_is_end_of_input(int byte);
 /// for any other byte.
 int ct_signal(int byte);
 
-/// Sends `signal` as the terminal does: to this process and all others in its job.
+/// Sends `signal` as the terminal does: to this process and all other processes in its job.
 void ct_send(int signal);
 
 /// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
 /// Returns 1 afterward, or returns 0 without any change if nothing could continue the process.
 int ct_stop(void);
 
-/// Sets the latest mode again after another process has stopped this one, as soon as its job is in the foreground.
+/// Sets the latest mode again after another process has stopped this process, as soon as its job is in the foreground.
 /// Returns whether another program may have used the terminal in the meantime.
 int ct_resume(void);
 
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO if that is no longer possible.
 int ct_wait_for_foreground(int input);
 
-/// Restores everything and ends the process with `signal`.
+/// Restores the modes and the signal handlers and terminates the process with `signal`.
 void ct_die(int signal);
 
 /// Opens a pseudo-terminal that is never shown, with the modes of `like`, or with default modes if `like` is not a

@@ -1,11 +1,11 @@
-// The only interface to zxcvbn, which is loaded when it is first used: the program builds and runs without it.
+// The only interface to zxcvbn, which is loaded when it is first used. The program builds and runs without it.
 
 #ifndef CZXCVBN_H
 #define CZXCVBN_H
 
 #include <stdbool.h>
 
-/// Loads the library on the first call, and returns whether it is available.
+/// Loads the library on the first call and returns whether it is available.
 bool czx_load(void);
 
 /// Returns the entropy of a password in bits, or a negative number if the library is not available.

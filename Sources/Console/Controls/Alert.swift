@@ -11,13 +11,13 @@ public class Alert: Control {
     /// The index of the button that was pressed last, or nil if none has been pressed yet.
     public private(set) var answer: Int?
 
-    /// Creates an alert, which is not shown yet.
+    /// Creates an alert without showing it.
     ///
     /// - Parameters:
     ///   - message: The message.
     ///   - buttons: The titles of the buttons, at least one. The first button has the focus initially.
     public init(_ message: String, buttons: [String] = ["OK"]) {
-        precondition(!buttons.isEmpty, "An alert without a button could never be answered: name one.")
+        precondition(!buttons.isEmpty, "An alert must have at least one button.")
         self.message = Label(text: message)
         self.buttons = buttons.map(Button.init(title:))
         super.init()
@@ -34,7 +34,7 @@ public class Alert: Control {
         return button(for: String(scalar))
     }
 
-    /// Returns the only button whose title begins with the line.
+    /// Returns the button whose title begins with the line, or nil if there is not exactly one such button.
     func button(for line: String) -> Button? {
         let matches = buttons.filter { $0.title.lowercased().hasPrefix(line.lowercased()) }
         return matches.count == 1 ? matches[0] : nil

@@ -6,8 +6,8 @@ public final class Button: Control, RowItem {
     /// The background of a button's title.
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
-        /// A gradient from the first color on the left to the second on the right. Only red, green and blue colors are
-        /// mixed; with other colors, each color fills half.
+        /// A gradient from the first color on the left to the second on the right. Only colors with red, green and blue
+        /// components are mixed. Other colors each fill half of the title.
         case gradient(from: Color, to: Color)
     }
 
@@ -38,11 +38,12 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button shows a lamp beside it for each field and, while it is disabled, the number of empty and
-    /// invalid fields. Pressing Enter on a disabled button moves to the first of those fields, and each of them shows
-    /// its error or that it is required. If Enter is pressed during a check, the button is pressed as soon as it is
-    /// enabled. That press is dropped if another key is pressed first, or if the button is still disabled after the
-    /// check and fields remain. When the button is enabled and no fields remain, it is drawn in ``Theme/readyButton``.
+    /// Whether the form shows, next to the button, a lamp for each field and, while the button is disabled, the number
+    /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields. Each of the
+    /// fields then shows its error, or that it is required. If Enter is pressed during a check, the button is pressed
+    /// as soon as it is enabled. That press is dropped if another key is pressed first, or if the button is still
+    /// disabled after the check and fields remain. When the button is enabled and no fields remain, it is drawn in
+    /// ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -92,8 +93,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// Returns the title in the theme's style. The accent color, or at least a bar at the start, shows the focus even
-    /// without the cursor.
+    /// Returns the title in the theme's style. The style shows the focus even without the cursor: it changes the colors
+    /// of the title, or only those of its first column if the button cannot be pressed.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)
@@ -102,7 +103,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the bracket is reversed, so that a button that cannot be pressed does not look like one that can.
+            // Only the bracket is reversed, so a button that cannot be pressed does not look like one that can.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

@@ -3,7 +3,7 @@ public final class Confirm: Alert {
     /// Whether the answer was yes, or nil if there is no answer yet.
     public var isConfirmed: Bool? { answer.map { $0 == 0 } }
 
-    /// Creates a question, which is not shown yet.
+    /// Creates a question without showing it.
     ///
     /// - Parameters:
     ///   - question: The question.

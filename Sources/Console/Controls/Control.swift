@@ -1,14 +1,14 @@
-/// The base class of all controls, with their state, appearance and event handlers. To create a control that only
-/// displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
+/// The base class of all controls, which provides their state, appearance and event handlers. To create a control that
+/// only displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without limit**,
 /// until they are removed.
 open class Control {
-    /// An event of a control. The user causes most events. Setting a value from code, such as the text of a field, does
-    /// not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
-    /// ``Control/Event/pointerMoved``. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd`` and
-    /// ``Control/Event/editingDidBegin``.
+    /// An event that a control sends. The user causes most events. Setting a value from code, such as the text of a
+    /// field, does not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
+    /// ``Control/Event/pointerMoved``. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd``
+    /// and ``Control/Event/editingDidBegin``.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
         /// The control has received the focus.
         case editingDidBegin
@@ -22,13 +22,14 @@ open class Control {
         case primaryActionRefused
         /// The validation of the input has changed.
         case validationChanged
-        /// Another option is at the pointer of a list: the user has moved the pointer, or the options have changed.
+        /// The pointer of a list is at a different option, because the user has moved the pointer or the options have
+        /// changed.
         case pointerMoved
         /// The user has changed the text that filters a list.
         case filterChanged
     }
 
-    /// Identifies a handler, so that you can remove it.
+    /// An identifier with which you can remove a handler.
     public nonisolated struct HandlerID: Sendable, Hashable {
         fileprivate let number: Int
     }
@@ -64,7 +65,8 @@ open class Control {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - handler: Called after the control's state has changed, in the order in which handlers were added.
+    ///   - handler: The closure to call after the control's state has changed. Handlers are called in the order in
+    ///     which they were added.
     /// - Returns: The identifier for ``removeHandler(_:)``.
     @discardableResult
     public func addHandler(for event: Event, _ handler: @escaping @MainActor () -> Void) -> HandlerID {
@@ -74,12 +76,12 @@ open class Control {
         return id
     }
 
-    /// Removes a handler, which is not called again. You can call this method inside another handler.
+    /// Removes a handler so that it is not called again. You can call this method from any handler.
     public func removeHandler(_ id: HandlerID) {
         handlers.removeAll { $0.id == id }
     }
 
-    /// Calls the handlers of `event`, as if the user had caused the event.
+    /// Calls the handlers for `event`, as if the user had caused the event.
     public func sendActions(for event: Event) {
         for (id, _, body) in handlers.filter({ $0.event == event })
         where handlers.contains(where: { $0.id == id }) {
@@ -90,35 +92,36 @@ open class Control {
     /// The form's strings; English if there is no form.
     public var formWords: FormWords { form?.words ?? .english }
 
-    /// The form's strings for the messages of fields.
+    /// The form's strings for field messages.
     var fieldWords: FieldWords { formWords.fields }
 
-    /// Called when the control joins a form, or leaves one.
+    /// Called when the control joins or leaves a form.
     func formChanged() {}
 
-    /// Redraws the form when the current code has finished. Call this method when the control's appearance has changed.
+    /// Redraws the form once the main actor has finished its current work. Call this method when the control's
+    /// appearance has changed.
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
-    /// The style on which the control's drawing is based.
+    /// The style in which the control is drawn by default.
     open var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the part of the appearance that stays on the screen when the form ends: `unfinishedText` while the control is
-    /// busy, otherwise everything by default, and nothing for a control that can be pressed.
+    /// Returns the appearance that stays on the screen when the form ends: ``unfinishedText`` while the control is
+    /// busy. Otherwise, the default is the normal appearance, or nothing for a control that can receive the focus.
     open func finalSpans(_ glyphs: Glyphs) -> [Span] {
         isUnfinished ? unfinishedSpans(glyphs) : takesFocus ? [] : spans(glyphs)
     }
 
-    /// Returns the line-by-line text, which is printed whenever it changes.
+    /// Returns the text for line-by-line mode. The form prints the text whenever it changes.
     open func spokenText(_ words: FormWords) -> String { "" }
 
     /// Whether the control shows that work is in progress. A form that asks line by line waits until the work finishes.
     open var isBusy: Bool { false }
 
-    /// The text in the record, and in line-by-line mode, if the form ends while the control is busy, or an empty string
-    /// for no text.
+    /// The text that appears in the record, or is printed in line-by-line mode, if the form ends while the control is
+    /// busy; empty for no text.
     public var unfinishedText = ""
 
     /// Returns the appearance of ``unfinishedText`` in the record.
@@ -135,17 +138,17 @@ open class Control {
     /// Space and a click then press it.
     open var takesFocus: Bool { false }
 
-    /// Whether the control can receive the focus now, if it is on the page that is shown.
+    /// Whether the control can receive the focus now, if it is on the visible page.
     final var isFocusable: Bool { takesFocus && !isHidden }
 
     /// Presses the control, as Enter does: sends ``Event/primaryActionTriggered``. A disabled control sends
-    /// ``Event/primaryActionRefused``, and a hidden one sends nothing.
+    /// ``Event/primaryActionRefused``, and a hidden control sends nothing.
     open func press() {
         if isHidden { return }
         sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
     }
 
-    /// The name of a control that can be pressed, for the line-by-line choices.
+    /// The name that the choices in line-by-line mode show for a control that can be pressed.
     open var lineTitle: String { "" }
 
     /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.
@@ -154,6 +157,6 @@ open class Control {
     /// Whether the form has no remaining fields; false if the control is not in a form.
     public var formIsComplete: Bool { form?.hasFieldsLeft == false }
 
-    /// Whether the control takes input, so that Enter does not press it.
+    /// Whether the control takes input. If so, Enter does not press it.
     final var isInput: Bool { self is InputControl }
 }

@@ -12,9 +12,9 @@ protocol ControlHost: AnyObject {
     /// Shows the latest state once the main actor has finished its current work.
     func setNeedsDisplay()
 
-    /// Removes an answered alert, and returns the focus.
+    /// Removes an answered alert, and returns the focus to the previous control.
     func dismiss(_ alert: Alert)
 
-    /// Returns a stream that finishes when a delay that begins now ends, or nil if delays take real time.
+    /// Returns a stream that finishes at the end of a delay that starts now, or nil if delays take real time.
     func endOfDelay() -> AsyncStream<Never>?
 }

@@ -1,4 +1,4 @@
-/// A field for a day of the Gregorian calendar, written as `2026-11-21`.
+/// A field for a day in the Gregorian calendar, written as `2026-11-21`.
 public final class DateField: TextField {
     /// A day.
     public nonisolated struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
@@ -6,7 +6,7 @@ public final class DateField: TextField {
         public let month: Int
         public let day: Int
 
-        /// Fails if the day does not exist.
+        /// Creates a day, or returns nil if the day does not exist.
         public init?(year: Int, month: Int, day: Int) {
             guard (1...9999).contains(year), (1...12).contains(month),
                 (1...Self.days(of: month, in: year)).contains(day)
@@ -14,7 +14,7 @@ public final class DateField: TextField {
             (self.year, self.month, self.day) = (year, month, day)
         }
 
-        /// Fails if the text is not a day in this type's format.
+        /// Creates a day from text such as `2026-11-21`, or returns nil if the text is not a day in this format.
         public init?(_ text: String) {
             let parts = text.split(separator: "-", omittingEmptySubsequences: false)
             guard parts.map(\.count) == [4, 2, 2],
@@ -44,7 +44,7 @@ public final class DateField: TextField {
         }
     }
 
-    /// The day, or nil if the text is not a day or is out of range. Setting it sets the text.
+    /// The day, or nil if the text is not a day or is out of range. Setting this property sets the text.
     public var day: Day? {
         get { Day(text.trimmingSpaces()).flatMap { isInRange($0) ? $0 : nil } }
         set { text = newValue?.description ?? "" }

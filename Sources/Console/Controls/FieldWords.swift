@@ -1,7 +1,7 @@
 /// The strings of fields and lists, in one language.
 public nonisolated struct FieldWords: Sendable {
-    /// Describes the numbers that a ``NumberField`` accepts. The first parameter is whether the field accepts decimals.
-    /// The others are the minimum and the maximum, or nil for no limit.
+    /// Describes the numbers that a ``NumberField`` accepts. The first parameter indicates whether the field accepts
+    /// decimals. The others are the minimum and the maximum, or nil for no limit.
     public var number: @Sendable (_ allowsFractions: Bool, _ least: String?, _ most: String?) -> String =
         {
             let kind = $0 ? "a number" : "a whole number"

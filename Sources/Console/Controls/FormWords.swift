@@ -1,6 +1,7 @@
 /// The strings of a form itself.
 public nonisolated struct FormWords: Sendable {
-    /// Asks for a field. The parameters are its caption and the value that Enter keeps, or nil if there is none.
+    /// Asks for the input of a field. The parameters are the field's caption and the value that Enter keeps, or nil if
+    /// there is no value.
     public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
     /// Appears after the caption of a field that Tab completes. The parameter is the completion.
     public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
@@ -12,12 +13,12 @@ public nonisolated struct FormWords: Sendable {
     public var met: @Sendable (_ requirement: String) -> String
     /// Reports that a requirement is not met. The parameter is the requirement's text.
     public var notMet: @Sendable (_ requirement: String) -> String
-    /// Reports that work is in progress, which a spinner shows on a screen.
+    /// Reports that work is in progress, in place of the spinner on a screen.
     public var busy: String
     /// Reports progress. The parameter is the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
-    /// Reports the empty and invalid fields next to a disabled button: by default, the caption of a single field, or
-    /// the number of fields. The parameter contains the fields' captions, at least one.
+    /// Reports, next to a disabled button, which fields are empty or invalid: by default, the caption of a single
+    /// field, or the number of fields. The parameter contains the fields' captions, at least one caption.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }
@@ -39,20 +40,19 @@ public nonisolated struct FormWords: Sendable {
     }
     /// Puts the name of a field before its message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-    /// Offers the choices at a button. The parameter contains the choices, from the strings below.
+    /// Offers the choices while a button has the focus. The parameter contains the choices, which use the strings
+    /// below. A terminal that shows only ASCII gets `-` instead of `·`.
     public var choose: @Sendable (_ choices: [String]) -> String = {
-        "Press \($0.joined(separator: ", ")):"
+        $0.joined(separator: " · ") + " >"
     }
     /// The choice that Enter selects. The parameter is the button's title.
-    public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
+    public var enter: @Sendable (_ title: String) -> String = { "Enter: \($0)" }
     /// The choice to press another button. The parameters are the button's number and title.
-    public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
+    public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0): \($1)" }
     /// The choice to change a field. The parameters are the field's number and caption.
-    public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
-        "\($0) to change \($1)"
-    }
+    public var change: @Sendable (_ number: Int, _ caption: String) -> String = { "\($0): \($1)" }
     /// The choice to quit.
-    public var quit = "q to quit"
+    public var quit = "q: quit"
     /// The input for quitting, in lowercase.
     public var quitKey = "q"
     /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit. The
@@ -60,7 +60,7 @@ public nonisolated struct FormWords: Sendable {
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"
     }
-    /// Reports that an answer is not a choice.
+    /// Reports that an answer is not one of the choices.
     public var notUnderstood = "Please enter one of the choices."
     /// The messages of fields and lists.
     public var fields = FieldWords()
@@ -103,7 +103,7 @@ public nonisolated struct FormWords: Sendable {
     /// The English strings.
     public static let english = FormWords(
         prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
-        unchanged: "unchanged",
+        unchanged: "keep",
         notPossible: { "\($0): not possible yet" },
         met: { "\($0): met" },
         notMet: { "\($0): not met" },

@@ -11,8 +11,8 @@ extension InputControl {
     /// - Parameters:
     ///   - delay: The time that the input must stay unchanged before the check.
     ///   - pending: The message during the check.
-    ///   - rule: Returns the result for the current input. If this closure throws an error, the result is uncertain,
-    ///     with the error's message.
+    ///   - rule: The closure that returns the result for the current input. If the closure throws an error, the result
+    ///     is uncertain, with the error's message.
     public func validate(
         after delay: Duration, pending: String, _ rule: @escaping @MainActor () async throws -> Validation
     ) {
@@ -24,8 +24,8 @@ extension InputControl {
     /// - Parameters:
     ///   - delay: The time that the input must stay unchanged before the check.
     ///   - pending: The message during the check.
-    ///   - input: Returns the input that the rule receives.
-    ///   - rule: Returns the result for the input at the time of the change.
+    ///   - input: The closure that returns the input for the rule.
+    ///   - rule: The closure that returns the result for the input at the time of the change.
     fileprivate func validate<Value: Sendable>(
         after delay: Duration, pending: String, of input: @escaping @MainActor () -> Value,
         _ rule: @escaping @MainActor (Value) async throws -> Validation
@@ -53,16 +53,16 @@ extension InputControl {
         if case .checking = validation { rule.task?.cancel() }
     }
 
-    /// Starts the check again if it was canceled or, in a form that determines the end of delays, if it waits.
+    /// Restarts the check if it was canceled or, in a form with a virtual clock, if its delay has not ended.
     ///
-    /// - Parameter hasClock: Whether the form determines the end of delays.
+    /// - Parameter hasClock: Whether the form has a virtual clock.
     func restartCheck(hasClock: Bool) {
         guard case .checking = validation, let task = rule.task else { return }
         if task.isCancelled || hasClock && rule.isWaiting { recheck() }
     }
 
-    /// Waits for a delay: in real time, unless a form determines its end. Neither the control nor the form is retained
-    /// during that time.
+    /// Waits for a delay: in real time, or until `end` finishes if the form has a virtual clock. The wait retains
+    /// neither the control nor the form.
     private static func wait(for delay: Duration, until end: AsyncStream<Never>?) async {
         guard let end else {
             try? await Task.sleep(for: delay)
@@ -85,8 +85,8 @@ extension TextField {
     /// - Parameters:
     ///   - delay: The time that the text must stay unchanged before the check.
     ///   - pending: The message during the check.
-    ///   - rule: Returns the result for the given text. If this closure throws an error, the result is uncertain, with
-    ///     the error's message.
+    ///   - rule: The closure that returns the result for the given text. If the closure throws an error, the result is
+    ///     uncertain, with the error's message.
     public func validate(
         after delay: Duration, pending: String,
         _ rule: @escaping @MainActor (String) async throws -> Validation

@@ -1,12 +1,12 @@
-/// A control's rule.
+/// A control's rules and their state.
 final class InputRule {
-    /// The program's rule: it sets the control's validation.
+    /// The program's rule, which sets the control's validation.
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
-    /// Whether that check waits, in real time or in that of a form, until its delay ends.
+    /// Whether that check is still waiting for its delay to end, in real or virtual time.
     var isWaiting = false
-    /// Whether the result arrives later, so that changing the form's strings does not affect it.
+    /// Whether the program's rule is asynchronous. If so, showing an error does not run the rule again.
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false
@@ -14,11 +14,11 @@ final class InputRule {
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
-    /// Whether the program has set the control's validation, so that it is not the result of a rule.
+    /// Whether the control's validation was set by the program, not by a rule.
     var isStated = false
     /// Whether the next validation that is set is the result of a rule.
     var isSettingResult = false
-    /// Whether there is always a row for the message.
+    /// Whether the form always keeps a row for the message.
     var isUsed = false
     /// Whether the message reports that input is missing.
     var showsMissing = false
@@ -41,7 +41,7 @@ extension InputControl {
 
     /// Checks the input after every change. Errors appear after the focus has left the control.
     ///
-    /// - Parameter rule: Returns the result for the current input.
+    /// - Parameter rule: The closure that returns the result for the current input.
     public func validate(_ rule: @escaping @MainActor () -> Validation) {
         self.rule.isAsynchronous = false
         self.rule.check = { [unowned self] in setResult(rule()) }
@@ -97,13 +97,13 @@ extension InputControl {
         return rule.wasLeft || moment == .now || form?.showsErrorsImmediately == true
     }
 
-    /// Shows an error from now on.
+    /// Shows errors from now on, even if the focus has not left the control yet.
     func revealProblem() {
         rule.wasLeft = true
         if rule.isAsynchronous { showValidation() } else { checkAgain() }
     }
 
-    /// Whether ``message`` contains more than a hint or a success.
+    /// Whether ``message`` shows an error, an uncertain result or a pending check.
     var showsProblem: Bool {
         switch validation {
         case _ where message.isHidden: false
@@ -113,7 +113,8 @@ extension InputControl {
         }
     }
 
-    /// Shows that input is missing, until the input or the validation changes. The record does not contain it.
+    /// Shows that input is missing, until the input or the validation changes. The record does not contain this
+    /// message.
     ///
     /// - Parameter name: The name of the control.
     func showMissing(_ name: String) {
@@ -123,7 +124,7 @@ extension InputControl {
         setNeedsDisplay()
     }
 
-    /// Puts the validation into ``message``.
+    /// Shows the validation in ``message``.
     func showValidation() {
         rule.showsMissing = false
         message.isPassing = false
@@ -140,7 +141,7 @@ extension InputControl {
         case .valid where isEmpty: explain(explanation)
         default: message.show(validation)
         }
-        // The number of remaining fields also depends on it.
+        // The number of remaining fields also depends on the validation.
         setNeedsDisplay()
     }
 
@@ -154,7 +155,7 @@ extension InputControl {
 extension TextField {
     /// Checks the text after every change. Errors appear below the field after the focus has left it.
     ///
-    /// - Parameter rule: Returns the result for the given text.
+    /// - Parameter rule: The closure that returns the result for the given text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
         validate { [unowned self] in rule(text) }
     }

@@ -1,21 +1,21 @@
 /// The base class of all controls that take input. To create another kind of control, inherit from this class: see
 /// <doc:OwnControls>.
 ///
-/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, it asks ``question(_:_:)``
-/// instead. Forms derive everything from ``validation``: the marks and messages on the screen, the number of remaining
-/// fields, the pages and the line-by-line answers.
+/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, the form asks
+/// ``question(_:_:)`` instead. The form derives everything else from ``validation``: the marks and messages on the
+/// screen, the number of remaining fields, the pages and the line-by-line answers.
 open class InputControl: Control {
     /// The state of the input. Set this property, or let ``validate(_:)`` set it after every change. Once it has been
     /// set, the form keeps a row for ``message``.
     ///
-    /// A validation that you set stays until the input changes, unless the control's own rule rejects the input.
-    /// ``Validation/unchecked`` lets the rules decide again when the focus leaves the control.
+    /// A validation that you set stays until the input changes, unless the control's own rule rejects the input. If you
+    /// set ``Validation/unchecked``, the rules decide again when the focus leaves the control.
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
             let isResult = rule.isSettingResult
             rule.isSettingResult = false
-            // The value that the property already has states nothing, and neither does `unchecked`: the rules decide.
+            // Setting the current value again does not override the rules, and after `unchecked`, the rules decide.
             if isResult || validation != oldValue { rule.isStated = !isResult && validation != .unchecked }
             if rule.isStated, validation != oldValue { rule.task?.cancel() }
             // The same result does not replace the message that input is missing.
@@ -24,7 +24,7 @@ open class InputControl: Control {
         }
     }
 
-    /// The hint about the control, which is shown as long as there is no other message.
+    /// The hint for the control, which is shown as long as there is no other message.
     public var explanation = "" {
         didSet {
             rule.isUsed = true
@@ -43,7 +43,7 @@ open class InputControl: Control {
     /// The rules of the control, and their state.
     let rule = InputRule()
 
-    /// Creates a control without input. If it has a rule, call ``recheck()`` at the end of the subclass's initializer.
+    /// Creates a control without input. If your subclass has a rule, call ``recheck()`` at the end of its initializer.
     public override init() {
         super.init()
         addHandler(for: .editingDidEnd) { [unowned self] in
@@ -53,19 +53,19 @@ open class InputControl: Control {
 
     // MARK: Input
 
-    /// The input in words: drawn in one row, offered in line-by-line mode, and compared in tests. If the input is a
-    /// secret, it is drawn as dots, and in line-by-line mode, only its length is printed.
+    /// The input as text, which is drawn on one row, offered in line-by-line mode, and compared in tests. If the input
+    /// is a secret, it is drawn as dots, and in line-by-line mode, only its length is printed.
     open var summary: String { "" }
 
     /// Whether nothing was entered or selected.
     open var isEmpty: Bool { summary.isEmpty }
 
-    /// Whether the user has entered nothing, so that no record needs to be kept. By default, this is true if the
-    /// control is empty. Override this property in a control that always has a value.
+    /// Whether the user has entered nothing, so no record needs to be kept. By default, this is true if the control is
+    /// empty. Override this property in a control that always has a value.
     open var isUntouched: Bool { isEmpty }
 
-    /// Returns the result of the control's own rule; ``Validation/unchecked`` if the control has no rule. The program's
-    /// rule is checked after this one.
+    /// Returns the result of the control's own rule, or ``Validation/unchecked`` if the control has no rule. The
+    /// program's rule is checked after this rule.
     open func check() -> Validation { .unchecked }
 
     /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call this method when the user has
@@ -81,12 +81,12 @@ open class InputControl: Control {
     ///
     /// - Parameters:
     ///   - glyphs: The characters that the terminal can show.
-    ///   - isFinal: Whether the form has ended, and the rows stay on the screen.
+    ///   - isFinal: Whether the form has ended and the rows stay on the screen.
     open func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
         [isFinal ? finalSpans(glyphs) : spans(glyphs)]
     }
 
-    /// The number of columns for the control's rows if they begin beside or below its caption, or nil if no form has been
+    /// The number of columns that the control's rows can use beside or below its caption, or nil if no form has been
     /// shown on a screen. Longer rows are truncated. If the number changes, the form draws the control again.
     public internal(set) var availableColumns: Int?
 
@@ -106,14 +106,15 @@ open class InputControl: Control {
     /// line-by-line mode, it is also called when the user goes back from the first question.
     open func focusLeft() {}
 
-    /// Whether the control can receive the focus while it is visible: if it is enabled.
+    /// Whether the control can receive the focus while it is visible. By default, this is true if the control is
+    /// enabled.
     open override var takesFocus: Bool { isEnabled }
 
     /// Whether the input is a secret. By default, a secret is drawn as dots. In line-by-line mode, the answer is not
     /// shown.
     open var isSecret: Bool { false }
 
-    /// Handles a click in the control's rows, before the focus moves to it.
+    /// Handles a click in the control's rows, before the focus moves to the control.
     open func handleClick(at cell: Cell) {}
 
     /// Whether the rows contain text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
@@ -135,7 +136,7 @@ open class InputControl: Control {
 
     // MARK: Line by line
 
-    /// Returns the question, with the input that an empty answer keeps, unless it is a secret.
+    /// Returns the question, with the input that an empty answer keeps, unless that input is a secret.
     open func question(_ caption: String, _ words: FormWords) -> String {
         prompt(caption, keeping: summary, words)
     }
@@ -148,7 +149,7 @@ open class InputControl: Control {
     /// Handles an answer. An empty answer keeps the input.
     open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
 
-    /// The completions of an answer on a terminal: Tab accepts the first one that begins with the answer.
+    /// The completions for an answer on a terminal: Tab accepts the first completion that begins with the answer.
     open var lineCompletions: [String] { [] }
 
     // MARK: In a form
@@ -166,15 +167,16 @@ open class InputControl: Control {
         editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
     }
 
-    /// Whether input is required, and there is none. A text field without a rule may stay empty.
+    /// Whether required input is missing. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
 
-    /// Returns the input in words for the summary before a button: only the length of a secret, or of several lines.
+    /// Returns the input for the summary before a button. For a secret, or text with several lines, the result is only
+    /// the length.
     final func spokenSummary(_ words: FormWords) -> String {
         let summary = summary
         return isSecret || summary.contains("\n") ? words.characters(summary.count) : summary
     }
 
-    /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
+    /// The label below the control, if there is one. The label keeps its row as long as there is a rule.
     var ruleLabels: [Label] { (rule.isUsed || rule.showsMissing) && !message.isPlaced ? [message] : [] }
 }

@@ -3,8 +3,8 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
     /// Pasted text, which counts as text even if its characters would otherwise be keys. If the control takes text, the
-    /// lines are separated by line feeds. Otherwise, the value is one line, and the focus moves to the next control
-    /// after it. A paste of more than 1 MiB, or with a pause of more than 50 milliseconds, can arrive in several parts.
+    /// lines are separated by line feeds. Otherwise, the value is one line, after which the focus moves to the next
+    /// control. A paste of more than 1 MiB, or with a pause of more than 50 milliseconds, can arrive in several parts.
     case paste(String)
     /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)
@@ -17,7 +17,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     /// A function key from F2 to F12. F1 shows all keys.
     case function(Int)
 
-    /// The key as it is received from a terminal, or nil if a terminal sends another key, or none.
+    /// The key as a form receives it from a terminal, or nil if no terminal can send it.
     var received: KeyPress? {
         guard case .control(let scalar) = self else { return self }
         switch scalar {
@@ -27,7 +27,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
         }
     }
 
-    /// Fails for a key that only the form uses.
+    /// Creates a key press, or returns nil for a key that only the form uses.
     init?(_ key: Key) {
         switch key {
         case .scalar(let scalar): self = .scalar(scalar)

@@ -34,7 +34,7 @@ public nonisolated struct KeyWords: Sendable {
     public static let historyKeys = "Alt-P  Alt-N"
     /// The key that F1 lists only in a form with a ``SecureField``.
     public static let revealKey = "Ctrl-R"
-    /// Every key and its description, for F1. The program's own keys follow them.
+    /// All keys and their descriptions, for F1. The form adds the program's own keys.
     public var all: [(key: String, meaning: String)] = [
         ("Enter  Tab  Down", "the next field; Enter presses a button"),
         ("Up  Shift-Tab", "the previous field"),

@@ -43,7 +43,7 @@ open class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the label is part of a row instead of appearing below its field.
+    /// Whether a row of the form contains the label, which otherwise appears below its field.
     var isPlaced = false
     /// Whether the label is omitted from the record.
     var isPassing = false
@@ -85,7 +85,7 @@ open class Label: Control, RowItem {
     }
 
     /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending; nothing if the
-    /// label shows a hint for unfinished input, or that input is required; otherwise, the content.
+    /// label shows a hint for unfinished input or reports that input is required; otherwise, the content.
     public final override func finalSpans(_ glyphs: Glyphs) -> [Span] {
         if isHidden { return [] }
         if isPending { return isUnfinished ? unfinishedSpans(glyphs) : [] }
@@ -94,15 +94,15 @@ open class Label: Control, RowItem {
 
     open override func spokenText(_ words: FormWords) -> String { text }
 
-    /// Whether the label reports what is missing from the input of its field. The form then does not report that the field is
-    /// required.
+    /// Whether the label reports what is missing from its field's input. If so, the form does not report that the field
+    /// is required.
     open var describesInput: Bool { false }
 
     public override var isBusy: Bool { isPending }
 
     public final override var takesFocus: Bool { false }
 
-    /// Shows the validation of an input: the message, with its mark, in the theme's color for it.
+    /// Shows the result of a validation: the message and its mark, in the theme's color.
     public func show(_ validation: Validation) {
         (textColor, isPending, mark) = (.default, false, nil)
         switch validation {

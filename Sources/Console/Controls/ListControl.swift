@@ -1,5 +1,5 @@
-/// A list with one option per row. Up and Down move through the list, and typing filters it; Backspace and Escape
-/// undo the filter. The list scrolls if there are more options than rows.
+/// A list with one option per row. Up and Down move through the list, and typing filters it. Backspace shortens the
+/// filter, and Escape removes it. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 ///
@@ -64,7 +64,7 @@ open class ListControl: InputControl {
         var option: String
     }
     private var pointed: Pointed? { pointer.map { Pointed(index: $0, option: options[$0]) } }
-    /// The option that was at the pointer when its latest move was reported.
+    /// The option that was at the pointer when the latest ``Control/Event/pointerMoved`` was sent.
     private var reportedOption: Pointed?
 
     /// Creates a list.
@@ -79,7 +79,7 @@ open class ListControl: InputControl {
 
     private var lastPlace: Int { max(matches.count - 1, 0) }
 
-    /// Filters the options after the options or the filter have changed.
+    /// Updates ``matches`` after a change to the options or the filter.
     private func findMatches() {
         if filter.isEmpty || !filtersOptions {
             matches = Array(options.indices)
@@ -90,11 +90,12 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
-    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when another
-    /// option is at the pointer.
+    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when a
+    /// different option is at the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
-    /// Applies a change to the list, and reports the option at the pointer if it is another one.
+    /// Applies a change to the list, and sends ``Control/Event/pointerMoved`` if a different option is then at the
+    /// pointer.
     private func change(_ body: () -> Void) {
         body()
         setNeedsDisplay()
@@ -106,8 +107,8 @@ open class ListControl: InputControl {
     /// Called when the program has replaced the options, before they are checked.
     func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the new index of an option, if the program searches and the new options contain the option. In a list that
-    /// filters its options, an option keeps its index.
+    /// Returns the new index of an option, or nil if the new options do not contain it. In a list that filters its own
+    /// options, an option keeps its index.
     final func newIndex(of index: Int, in old: [String]) -> Int? {
         guard !filtersOptions else { return index }
         guard old.indices.contains(index) else { return nil }
@@ -204,7 +205,7 @@ open class ListControl: InputControl {
         pick()
     }
 
-    /// Selects the option at the pointer. Called for a click.
+    /// Selects the option at the pointer. Called when the user clicks an option.
     open func pick() {}
 
     private func filter(by words: String) {

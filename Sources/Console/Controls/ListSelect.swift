@@ -40,7 +40,7 @@ open class ListSelect: ListControl {
         if !filtersOptions, let storage { select(newIndex(of: storage, in: old)) }
     }
 
-    /// Checks the selected option after every change; nil means no selection.
+    /// Checks the selected option after every change. The rule receives nil if nothing is selected.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }

@@ -1,8 +1,8 @@
 /// A list for selecting any number of options. It scrolls, and filters as you type. Space selects or deselects the
 /// option at the pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that changes the selection. Like every ``ListControl``, it keeps
-/// all options, **without limit**.
+/// ``Control/Event/editingChanged`` is sent whenever the user changes the selection. Like every ``ListControl``, it keeps all
+/// options, **without limit**.
 public final class MultiSelect: ListControl {
     /// The indices of the selected options.
     public var selectedIndices: Set<Int> {
@@ -68,7 +68,7 @@ public final class MultiSelect: ListControl {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
-    /// Selects the options in a comma-separated list of names, which replaces the selection.
+    /// Replaces the selection with the options in a comma-separated list of names or numbers.
     public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }

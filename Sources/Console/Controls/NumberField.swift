@@ -1,6 +1,6 @@
 /// A field for a number. It rejects text that is not a number or is out of range.
 public final class NumberField: TextField {
-    /// The number, or nil if the text is not a number or is out of range. Setting it sets the text.
+    /// The number, or nil if the text is not a number or is out of range. Setting this property sets the text.
     public var number: Double? {
         get { parsed.flatMap { range.contains($0) ? $0 : nil } }
         set { text = newValue.map(Self.words) ?? "" }

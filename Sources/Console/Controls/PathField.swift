@@ -51,14 +51,14 @@ public final class PathField: TextField {
         }
     }
 
-    /// Returns the completions: the entries of the folder that begin with the last component, including hidden ones
-    /// only if that component begins with a dot. Names that cannot be typed are left out.
+    /// Returns the completions: the folder's entries that begin with the last component. Hidden entries are included
+    /// only if that component begins with a dot. Names that cannot be typed are omitted.
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
             found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
-                // Without its control characters, the name would be that of another file.
+                // Without the control characters, the text would name another file.
                 && found.unicodeScalars.allSatisfy(\.isTypeable)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()

@@ -29,7 +29,7 @@ public final class ProgressBar: Control, RowItem {
         super.init()
     }
 
-    /// The percentage, rounded down, so that 100 means complete.
+    /// The percentage, rounded down so that 100 means complete.
     var percent: Int { Int(storage * 100) }
 
     /// Reports the start, each quarter and the end, because every step would be too much to listen to.

@@ -22,7 +22,7 @@ public final class RequirementLabel: Label {
     /// Creates a rule that is not met yet.
     ///
     /// - Parameters:
-    ///   - text: The rule in words.
+    ///   - text: The text of the rule.
     ///   - iconColor: The color of the mark while the rule is not met.
     public init(text: String, iconColor: Color = .default) {
         self.iconColor = iconColor

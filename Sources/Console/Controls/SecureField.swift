@@ -1,4 +1,4 @@
-/// A field for a secret: shown as one dot per character, and as a fixed number of dots after the form ends.
+/// A field for a secret. The field shows one dot per character, and a fixed number of dots after the form ends.
 ///
 /// Before the focus leaves the field, the line editor wipes the text from its memory. The program is responsible for
 /// its own copies of ``TextField/text``. Unlike other fields, it keeps no earlier texts, so changes cannot be undone.

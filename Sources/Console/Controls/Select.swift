@@ -1,7 +1,7 @@
-/// A choice of one of several options. To select another option, press Left, Right or Space, or the first letter of its
-/// name.
+/// A control for selecting one of several options. To select another option, press Left, Right or Space, or the first
+/// letter of its name.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that selects another option. All options are kept, **without
+/// ``Control/Event/editingChanged`` is sent whenever the user selects another option. All options are kept, **without
 /// limit**; for many options, use ``ListSelect``.
 public final class Select: InputControl {
     /// The options. When the options change, the selection keeps its index if possible.
@@ -19,7 +19,8 @@ public final class Select: InputControl {
     /// The selected option, or nil if there are no options.
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
-    /// A selection always exists: it counts as input once the user has changed it.
+    /// Whether the user has not selected another option. A control with options always has a selection, so only a
+    /// selection by the user counts as input.
     public override var isUntouched: Bool { !wasChosen }
 
     private var storage = 0
@@ -33,14 +34,15 @@ public final class Select: InputControl {
         super.init()
     }
 
-    /// Selects the nearest option, on behalf of the program.
+    /// Selects the option at the index, or the nearest one, for the program. This does not count as a selection by the
+    /// user.
     private func select(_ index: Int) {
         storage = min(max(index, 0), max(options.count - 1, 0))
         wasChosen = false
         recheck()
     }
 
-    /// Checks the selected option after every change; nil means no option.
+    /// Checks the selected option after every change. The rule receives nil if there are no options.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }
@@ -51,7 +53,7 @@ public final class Select: InputControl {
 
     public override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 2) }
 
-    /// Returns `< option >  2/3`: the option, and the number of options.
+    /// Returns `< option >  2/3`: the option, its number, and the number of options.
     public override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !chosen.isFaint
@@ -80,7 +82,7 @@ public final class Select: InputControl {
         return true
     }
 
-    /// Selects another option after a click on one of the marks around the selected one.
+    /// Selects another option after a click on one of the marks around the selected option.
     public override func handleClick(at cell: Cell) {
         let after = ColumnWidth.of("< " + (selectedOption ?? ""))
         if cell.column < 2 { choose(storage - 1) }

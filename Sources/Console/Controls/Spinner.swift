@@ -1,4 +1,4 @@
-/// An animation that runs while work is in progress, and otherwise takes no space and no time.
+/// An animation that runs while work is in progress. A stopped spinner takes up no space and causes no redrawing.
 public final class Spinner: Control, RowItem {
     /// Whether the spinner is running.
     public var isAnimating = false {

@@ -9,14 +9,14 @@ public final class TableSelect: ListSelect {
     public nonisolated struct Column: Sendable, Hashable, ExpressibleByStringLiteral {
         /// The title above the cells.
         public var title: String
-        /// Whether the cells are aligned on the right, like numbers.
+        /// Whether the cells are right-aligned, like numbers.
         public var isNumeric: Bool
 
         /// Creates a column.
         ///
         /// - Parameters:
         ///   - title: The title above the cells.
-        ///   - isNumeric: Whether the cells are aligned on the right.
+        ///   - isNumeric: Whether the cells are right-aligned.
         public init(_ title: String, isNumeric: Bool = false) {
             (self.title, self.isNumeric) = (title, isNumeric)
         }
@@ -72,7 +72,7 @@ public final class TableSelect: ListSelect {
         super.options = cells.map { $0.joined(separator: " ") }
     }
 
-    /// Returns the cells of a line, each as wide as its column.
+    /// Returns the cells in one line, each padded to the width of its column.
     private func line(_ cells: [String]) -> String {
         let padded = columns.indices.map { column in
             let cell = cells.indices.contains(column) ? cells[column] : ""

@@ -1,5 +1,5 @@
 extension TextArea {
-    /// The lines of text, and the cursor in them.
+    /// The lines of text, and the cursor's position in them.
     nonisolated struct Content: Sendable, Equatable {
         private(set) var lines: [[Character]] = [[]]
         /// The cursor's line, and the index of the character after the cursor.
@@ -81,13 +81,13 @@ extension TextArea {
             place = head.count
         }
 
-        /// Deletes the word after the cursor, or at the end of a line, the line ending.
+        /// Deletes the word after the cursor or, at the end of a line, the line ending.
         mutating func deleteNextWord() {
             guard place < lines[line].count else { return deleteForward() }
             lines[line].removeSubrange(place..<wordEnd)
         }
 
-        /// Moves to the start of the previous word, or at the start of a line, to the end of the previous line.
+        /// Moves to the start of the previous word or, at the start of a line, to the end of the previous line.
         mutating func wordBack() {
             guard place > 0 else {
                 back()
@@ -97,7 +97,7 @@ extension TextArea {
             place = before.drop(while: \.isOfWord).count
         }
 
-        /// Moves to the end of the next word, or at the end of a line, to the start of the next line.
+        /// Moves to the end of the next word or, at the end of a line, to the start of the next line.
         mutating func wordForward() {
             guard place < lines[line].count else { return forward() }
             place = wordEnd

@@ -1,5 +1,5 @@
 extension TextArea {
-    /// The rows into which lines wrap. The rows are needed several times for each key, so the latest ones are kept.
+    /// The rows into which lines wrap. The rows are needed several times for each key, so the latest rows are kept.
     /// Only lines that have changed are wrapped again, because a long paste arrives in hundreds of parts.
     nonisolated struct Wrapping {
         /// A part of a line.
@@ -12,7 +12,7 @@ extension TextArea {
         private var width = 0
         private var rows: [Row] = []
 
-        /// Returns the rows of lines that wrap at a number of columns.
+        /// Returns the rows of the lines, which wrap at the given number of columns.
         mutating func rows(of lines: [[Character]], width: Int) -> [Row] {
             // Lines that have not changed share memory, so comparing them is cheap.
             guard width != self.width || lines != self.lines else { return rows }

@@ -70,7 +70,7 @@ public final class TextArea: InputControl {
 
     public override var takesText: Bool { true }
 
-    /// An answer that continues ends with the question, no matter how the user leaves it.
+    /// Ends a multiline answer, no matter how the user leaves the question.
     public override func focusLeft() { isAnswering = false }
 
     // MARK: Drawing
@@ -88,7 +88,7 @@ public final class TextArea: InputControl {
         rows.lastIndex { $0.line == content.line && $0.range.lowerBound <= content.place } ?? 0
     }
 
-    /// The visible rows: those around the cursor while the area has the focus, otherwise the first ones.
+    /// The visible rows: those around the cursor while the area has the focus; otherwise, the first rows.
     private var window: Range<Int> {
         let count = rows.count
         let start = isFocused ? min(max(currentRow - max(height, 1) + 1, 0), max(count - 1, 0)) : 0
@@ -146,7 +146,7 @@ public final class TextArea: InputControl {
         if case .paste(let text) = key { text.count } else { 0 }
     }
 
-    /// The kind of change that a key makes, or nil for a key that undoes a change.
+    /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
@@ -217,8 +217,8 @@ public final class TextArea: InputControl {
         return content.lines[content.line][start..<content.place].reduce(0) { $0 + ColumnWidth.of($1) }
     }
 
-    /// Moves to the character at a column of a row. The place after a row that continues is the start of the next row, so
-    /// the last character is the last place in such a row.
+    /// Moves to the character at a column of a row. If the line continues on the next row, the cursor stops at the last
+    /// character, because the position after that character belongs to the next row.
     private func go(to index: Int, column: Int) {
         let all = rows
         let row = all[index]

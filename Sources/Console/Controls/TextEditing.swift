@@ -1,8 +1,8 @@
-/// A control whose text libedit edits while it has the focus. Only ``TextField`` and controls that inherit from it conform: the form
-/// passes libedit's results to it rather than keys.
+/// A control whose text libedit edits while the control has the focus. Only ``TextField`` and its subclasses conform.
+/// The form passes libedit's results to them instead of keys.
 protocol TextEditing: InputControl {
     var text: String { get }
-    /// Counts the changes from code, so that an earlier key cannot undo them.
+    /// The number of changes from code. A key that was pressed before the latest change cannot undo that change.
     var version: Int { get }
     var maximumLength: Int { get }
     var placeholder: String { get }
@@ -11,7 +11,7 @@ protocol TextEditing: InputControl {
     var history: TextHistory? { get }
     /// The reason why part of the latest input is missing from the text.
     var notice: Notice? { get set }
-    /// The character that was clicked while the field had no focus.
+    /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int? { get set }
     /// Whether a secret is visible.
     var isRevealed: Bool { get set }
@@ -19,6 +19,6 @@ protocol TextEditing: InputControl {
     /// Replaces the text, as if a key had changed it.
     func edit(to text: String?)
 
-    /// Adopts typed text, unless the text has since been set from code.
+    /// Sets the text to what the user has typed, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int)
 }

@@ -13,8 +13,8 @@ open class TextField: InputControl, TextEditing {
     /// The current text.
     ///
     /// You can set the text at any time, even during editing. The cursor then moves to the end. Control characters,
-    /// which a key cannot type, and text beyond ``maximumLength`` are dropped. What the user types in the meantime is kept.
-    /// Setting the same text changes nothing.
+    /// which a key cannot type, and text beyond ``maximumLength`` are dropped. Anything that the user types at the same
+    /// time is kept. Setting the same text changes nothing.
     public var text: String {
         get { storage }
         set {
@@ -41,8 +41,8 @@ open class TextField: InputControl, TextEditing {
         didSet { if isUnderlined != oldValue { setNeedsDisplay() } }
     }
 
-    /// The maximum number of Unicode scalars, from 1 to ``longestText``. Takes effect when the field receives the
-    /// focus.
+    /// The maximum number of Unicode scalars, from 1 to ``longestText``. A change takes effect the next time the field
+    /// receives the focus.
     public var maximumLength: Int {
         get { limit }
         set { limit = min(max(newValue, 1), Self.longestText) }
@@ -71,11 +71,11 @@ open class TextField: InputControl, TextEditing {
         return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
     }
 
-    /// Whether the text is a secret: shown as dots, and wiped from the editor's memory.
+    /// Whether the text is a secret. If so, it is shown as dots, and wiped from the editor's memory.
     open override var isSecret: Bool { false }
 
-    /// Whether the text is visible even though it is a secret. Control-R sets it while the field has the focus. Always false by
-    /// default.
+    /// Whether the text is visible even though it is a secret. This class always returns false. In a subclass for
+    /// secrets, Control-R toggles the property while the field has the focus.
     open var isRevealed: Bool {
         get { false }
         set {}
@@ -86,10 +86,10 @@ open class TextField: InputControl, TextEditing {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
-    /// The character that was clicked to move the focus to the field.
+    /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int?
 
-    /// Counts the changes from code, so that an earlier key cannot undo them.
+    /// The number of changes from code. A key that was pressed before the latest change cannot undo that change.
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText
@@ -118,7 +118,7 @@ open class TextField: InputControl, TextEditing {
         completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
-    /// The cursor moves to the clicked character together with the focus.
+    /// Moves the cursor to the clicked character when the focus moves to the field.
     open override func handleClick(at cell: Cell) {
         clickedCharacter = BlockLayout.character(
             at: cell.column, of: isSecret ? text.map { _ in "*" } : Array(text))
@@ -153,7 +153,7 @@ open class TextField: InputControl, TextEditing {
         sendActions(for: .editingChanged)
     }
 
-    /// Adopts typed text, unless the text has since been set from code.
+    /// Sets the text to what the user has typed, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text

@@ -5,7 +5,7 @@ public final class TextHistory {
     public private(set) var entries: [String]
     private let limit: Int
     private let file: PrivateFile?
-    /// The index of the entry that is shown; otherwise the number of entries.
+    /// The index of the recalled entry, or the number of entries if no entry is recalled.
     private var place: Int
     /// The text that was typed before the first entry was recalled.
     private var draft = ""
@@ -53,7 +53,7 @@ public final class TextHistory {
         place = entries.count
     }
 
-    /// Returns the previous entry, or nil at the oldest.
+    /// Returns the previous entry, or nil if the oldest entry is already recalled.
     ///
     /// - Parameter text: The text of the field, which is shown again after the newest entry.
     func older(than text: String) -> String? {
@@ -63,8 +63,8 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// Returns the next entry or, after the newest entry, the text that was typed before browsing. After that text,
-    /// returns nil.
+    /// Returns the next entry or, after the newest entry, the text that was typed before the first entry was recalled.
+    /// If no entry is recalled, returns nil.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1

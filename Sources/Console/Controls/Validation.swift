@@ -4,7 +4,7 @@ public nonisolated enum Validation: Sendable, Hashable {
     case unchecked
     /// A check is in progress. If there is a message, a spinner appears before it.
     case checking(String = "")
-    /// The input is valid; with an optional message.
+    /// The input is valid. The message is optional.
     case valid(String = "")
     /// The input is invalid. The message is the reason. Without a message, the error affects only the number of
     /// remaining fields.
@@ -14,10 +14,10 @@ public nonisolated enum Validation: Sendable, Hashable {
 
     /// The time at which an error is shown.
     public enum Moment: Sendable, Hashable {
-        /// When the user leaves the control, because the input may be unfinished until then. Until then, the hint is
+        /// When the user leaves the control, because the input may be unfinished before that. Until then, the hint is
         /// shown, if there is one.
         case afterwards(hint: String = "")
-        /// Immediately, because the error is a response to the input, such as when a name is taken.
+        /// Immediately, because the error is a response to the input: for example, a name is taken.
         case now
     }
 }

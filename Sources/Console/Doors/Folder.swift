@@ -4,20 +4,20 @@
     import Glibc
 #endif
 
-/// Reads folders, for the completion and the rules of paths.
+/// The folders of the file system, for completing and checking paths.
 nonisolated enum Folder {
     /// The user's home folder.
     static var home: String? { Environment.value(of: "HOME") }
 
-    /// Returns whether the path refers to a folder, or nil if nothing exists there.
+    /// Returns whether the path refers to a folder, or nil if nothing exists there or the path cannot be examined.
     static func isFolder(_ path: String) -> Bool? {
         FileStatus(path).map { $0.kind == S_IFDIR }
     }
 
     /// Returns up to `limit` names in a folder for which `isWanted` is true, or an empty array if the folder cannot be
-    /// read. Names that are not UTF-8 are left out.
+    /// read. Names that are not UTF-8 are omitted.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
-        // Sound: an entry is read before the next one replaces it, and the folder is closed after the last.
+        // Sound: an entry is read before the next one replaces it, and the folder is closed after the last entry.
         guard let folder = unsafe opendir(path) else { return [] }
         defer { unsafe closedir(folder) }
         var names: [String] = []
@@ -33,10 +33,10 @@ nonisolated enum Folder {
 
 /// The properties of a file.
 nonisolated struct FileStatus {
-    /// The bits of the mode that determine whether it is a file, a folder or something else.
+    /// The bits of the mode that distinguish files, folders and other kinds.
     let kind: mode_t
 
-    /// Fails if nothing exists at the path.
+    /// Reads the properties of the file at a path. Returns nil if nothing exists there or the path cannot be examined.
     init?(_ path: String) {
         var status = stat()
         // Sound: C writes the status before it returns.

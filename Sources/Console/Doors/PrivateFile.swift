@@ -10,7 +10,7 @@ import CTerminal
 nonisolated struct PrivateFile: Sendable {
     let path: String
 
-    /// Returns the first 16 MiB or slightly more; nothing if the file cannot be read.
+    /// Returns the contents, up to about 16 MiB, or an empty array if the file cannot be read.
     func read() -> [UInt8] {
         // Sound: C writes no more bytes than the array holds, and the file is closed afterward.
         guard let file = unsafe fopen(path, "r") else { return [] }
@@ -23,8 +23,8 @@ nonisolated struct PrivateFile: Sendable {
         return bytes
     }
 
-    /// Replaces the file atomically, so that no other program ever reads a partial one. If the new file cannot be
-    /// written, the old one is unchanged.
+    /// Replaces the file atomically, so no other program ever reads a partial file. If the new file cannot be written,
+    /// the old file is unchanged.
     func replace(with bytes: [UInt8]) {
         let draft = "\(path).\(getpid())"
         // Sound: each path is a C string for the duration of the call, and C reads no more bytes than the array holds.

@@ -4,8 +4,8 @@ extension Block {
     /// - Parameters:
     ///   - form: The form.
     ///   - glyphs: The characters to draw with.
-    ///   - isFinal: Whether this block stays on the screen as a record. It has no cursor, keys or buttons, nothing
-    ///     pending, no question, and the same number of dots for every secret.
+    ///   - isFinal: Whether this block stays on the screen as a record. A record has no cursor, keys, buttons, pending
+    ///     work or question, and shows the same number of dots for every secret.
     ///   - columns: The number of columns of the terminal, or nil to keep the controls' columns.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false, columns: Int? = nil) {
         // The records above already contain everything worth keeping.
@@ -117,7 +117,7 @@ extension Block {
 }
 
 extension Block.Action {
-    /// Returns the appearance of a control on a row with others, or nil if it is hidden.
+    /// Creates the appearance of a control on a row with others, or returns nil if the control shows nothing.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
         if let input = control as? InputControl, input.editing == nil {

@@ -1,6 +1,6 @@
 extension Block {
     /// Creates the record of a form that Control-C has ended: the rows about unfinished work, or one row that reports
-    /// the end.
+    /// that the form was canceled.
     ///
     /// - Parameters:
     ///   - form: The form.

@@ -1,5 +1,5 @@
 extension Form {
-    /// The rows of the visible grid that contains the focused button, or nil if it is not in a grid.
+    /// The rows of the grid that contains the focused button, or nil if the button is not in a grid.
     private var focusedGrid: [[Control]]? {
         guard alert == nil, let focused = focusedControl else { return nil }
         for case .grid(let rows) in shownRows.map(\.content)
@@ -41,13 +41,13 @@ extension Form {
         return true
     }
 
-    /// Moves from a grid to the control before or after it. If that control does not exist, the focus does not move.
+    /// Moves from a grid to the control before or after it. Without such a control, the focus does not move.
     private func leaveGrid(_ rows: [[Control]], _ isUp: Bool) -> Bool {
         let controls = focusableControls
         let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }
         guard let first = own.first, let last = own.last else { return false }
         let target = isUp ? first - 1 : last + 1
-        // At the edge of a page, the pages determine the next control.
+        // At the edge of a page, the next control may be on another page.
         guard controls.indices.contains(target) else {
             _ = focusedControl === controls[isUp ? first : last] && leavesPage(by: isUp ? -1 : 1)
             return true

@@ -5,14 +5,14 @@ extension Form {
     /// Returns whether a control's input is invalid.
     func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }
 
-    /// Returns whether a control that needs input has none, and no error reports that.
+    /// Returns whether a control's required input is missing and no error reports that.
     func isMissing(_ control: Control) -> Bool {
         guard let input = control as? InputControl else { return false }
         return input.isMissing && !input.showsProblem
     }
 
-    /// Shows the error of a control from now on, or that its input is missing. In line-by-line mode, the session itself
-    /// reports missing input.
+    /// Shows a control's error from now on, or reports that its input is missing. In line-by-line mode, the session
+    /// itself reports missing input.
     func revealProblem(of control: InputControl) {
         control.revealProblem()
         let name = name(of: control)
@@ -22,7 +22,7 @@ extension Form {
         }
     }
 
-    /// Returns whether a requirement reports what is missing from a control's input. A hint does not.
+    /// Returns whether a requirement reports what is missing from a control's input. A hint does not count.
     func describesInput(_ control: Control) -> Bool {
         labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }

@@ -1,5 +1,5 @@
 extension Form {
-    /// Returns the keys that the focused control handles, each with its importance.
+    /// Returns the keys to show for the focused control, each with its importance.
     func keyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
         guard let focused = focusedControl else { return [quitHelp] }
         let words = words.keys

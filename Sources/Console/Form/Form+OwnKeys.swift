@@ -1,15 +1,15 @@
 extension Form {
-    /// Adds a key that works on all screens of the form, unless the focused control uses the key. In a text field, keys
-    /// with Control or Alt and function keys work, even if they would otherwise edit the text. So do keys with Alt in any
-    /// control that takes text. The key appears in the row of keys unless the focused control takes it as text. In
-    /// line-by-line mode, it has no effect.
+    /// Adds a key that works on all pages of the form, unless the focused control uses the key. In a text field, function keys
+    /// and combinations with Control or Alt work, even if they would otherwise edit the text. In any control that
+    /// takes text, keys with Alt also work in this way. The key appears in the row of keys unless the focused control
+    /// takes it as text. In line-by-line mode, it has no effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control, a terminal
-    ///     can send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Control-H, Control-I, Control-J and
-    ///     Control-M as other keys. A key that no terminal sends stops the program.
+    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control, a
+    ///     terminal can send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Control-H, Control-I,
+    ///     Control-J and Control-M as other keys. Adding a key that no terminal can send stops the program.
     ///   - hint: The key and its meaning in the row of keys.
-    ///   - action: Called when the key is pressed.
+    ///   - action: The closure to call when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {
         guard let received = key.received else {
             preconditionFailure("A terminal cannot send \(key): add another key.")
@@ -43,7 +43,7 @@ extension Form {
         }
     }
 
-    /// Returns whether the focused control takes a key as text, so that it is not a key of the program.
+    /// Returns whether the focused control takes a key as text, which means that the program does not receive the key.
     func isTakenAsText(_ key: KeyPress) -> Bool {
         guard let input = focusedControl as? InputControl else { return false }
         if input.editing != nil { return Self.terminalKey(key) == nil }

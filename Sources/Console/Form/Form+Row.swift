@@ -22,7 +22,7 @@ extension Form {
             Row(content: .field(caption: caption, field, labels))
         }
 
-        /// Returns a choice with its caption, and optionally labels on the rows below.
+        /// Returns a ``Select`` with its caption, and optionally labels on the rows below.
         public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, select, labels))
         }
@@ -33,8 +33,8 @@ extension Form {
         }
 
         /// Starts a page with a title. Tab on the last control of a page moves to the next page if the page is valid.
-        /// Enter moves to it as well, except on a button or in a text area. The rows before the first page are on every
-        /// page.
+        /// Enter also moves to the next page, except on a button or in a text area. The rows before the first page are
+        /// on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
         /// Returns a text area with its caption, and optionally labels on the rows below.
@@ -47,7 +47,7 @@ extension Form {
             Row(content: .field(caption: caption, control, labels))
         }
 
-        /// Returns a heading above the rows that follow.
+        /// Returns a heading for the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
         /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
@@ -57,14 +57,14 @@ extension Form {
             return Row(content: .label([label] + appended))
         }
 
-        /// Returns a row of buttons and other items: a spinner, a progress bar, labels.
+        /// Returns a row of buttons and other items, such as a spinner, a progress bar or labels.
         public static func actions(_ items: any RowItem...) -> Row {
             Row(content: .actions(items.map { $0 as Control }))
         }
 
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
         ///
-        /// On a button of the grid, Left and Right move within the row, and Up and Down move to the row above or below.
+        /// On a button in the grid, Left and Right move within the row, and Up and Down move to the row above or below.
         /// In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
         /// items of a row wrap.
         ///

@@ -10,9 +10,9 @@ extension Form {
         pressWaitingButton()
     }
 
-    /// Repeats, as soon as possible, a press of a button that was still disabled. Drops the press, and moves to the
-    /// first remaining field, if the checks do not allow the press. If no fields remain, the button becomes enabled
-    /// only after the last check, so the press stays pending.
+    /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press,
+    /// and moves to the first remaining field. If no fields remain, the press stays pending, because the button becomes
+    /// enabled only after the last check.
     func pressWaitingButton() {
         guard let button = waitingButton else { return }
         if focusedControl !== button || button.isHidden {
@@ -36,14 +36,14 @@ extension Form {
         }
     }
 
-    /// The controls on the page that the form is waiting for, or if there are none, those whose result is uncertain.
+    /// The controls on the page that the form is waiting for or, if there are none, those whose result is uncertain.
     var fieldsLeft: [InputControl] {
         let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }
         return shownInputs.filter { if case .uncertain = $0.validation { true } else { false } }
     }
 
-    /// Whether the form is waiting for a control.
+    /// Returns whether the form is waiting for a control.
     func isLeft(_ control: InputControl) -> Bool { control.isLeft || isInvalid(control) }
 
     /// The controls on the page that currently take input.

@@ -5,7 +5,7 @@
 #endif
 
 extension Form {
-    /// Whether the terminal's character set is UTF-8, so that you can write `✓` instead of `ok`.
+    /// Whether the terminal's character set is UTF-8. If so, you can write `✓` instead of `ok`.
     public nonisolated static var showsUnicode: Bool { TerminalLocale.isUTF8 }
 
     /// Returns whether the terminal's character set contains every character of `text`. If it does not, a program

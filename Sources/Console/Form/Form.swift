@@ -24,7 +24,7 @@ public final class Form {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text after the title, less prominent.
+    /// The less prominent text after the title.
     public var note = "" {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
@@ -47,17 +47,18 @@ public final class Form {
         }
     }
 
-    /// The colors of the form's parts. Takes effect when the form runs.
+    /// The colors of the form's parts. A change takes effect the next time the form runs.
     public var theme = Theme.standard
 
-    /// Whether colors are used. Takes effect when the form runs.
+    /// Whether colors are used. A change takes effect the next time the form runs.
     public var colorMode: ColorMode
 
-    /// Whether the form asks line by line on any terminal, for screen readers. Takes effect when the form runs.
+    /// Whether the form asks line by line on any terminal, for screen readers. A change takes effect the next time the
+    /// form runs.
     public var accessible: Bool
 
     /// Whether a click moves the focus, selects an option or presses a button, and whether the wheel scrolls a list or
-    /// text. Most terminals then require Shift to select text. Takes effect when the form runs.
+    /// text. Most terminals then require Shift to select text. A change takes effect the next time the form runs.
     public var usesMouse = false
 
     /// The strings of the form itself.
@@ -72,10 +73,10 @@ public final class Form {
     var pageIndex = 0
     /// The pending alerts, each with the control that had the focus before. The last alert is visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
-    /// Counts the changes of focus.
+    /// The number of focus changes.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
-    /// The virtual time of a form in memory, or nil on a terminal.
+    /// The virtual clock of a form in memory, or nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The disabled button that will be pressed as soon as possible.
@@ -110,9 +111,9 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record, or one row
-    /// after Control-C. If the task is canceled, the form ends as with ``finish()``. Only one form can run in a process
-    /// at a time.
+    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record. After
+    /// Control-C, only one row remains. If the task is canceled, the form ends as with ``finish()``. Only one form can
+    /// run in a process at a time.
     ///
     /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
@@ -120,8 +121,9 @@ public final class Form {
         begin(session)
         defer { end() }
         return await withTaskCancellationHandler {
-            // The session runs in a turn of the main queue, because its thread needs a signal stack. It is not canceled
-            // with the caller's task, because the terminal must be restored first.
+            // The session runs in a turn of the main queue, because starting its thread adds a signal stack to the
+            // calling thread. The session is not canceled with the caller's task, because the terminal must be restored
+            // first.
             await Task { await session.run() }.value
         } onCancel: {
             MainActor.runLater { session.finish() }
@@ -161,8 +163,8 @@ public final class Form {
         session?.addRecord(labels)
     }
 
-    /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot
-    /// receive it.
+    /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot receive
+    /// the focus.
     public func focus(_ control: Control) {
         guard canFocus(control) else { return }
         showPage(of: control)
@@ -176,13 +178,13 @@ public final class Form {
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
 
-    /// Whether a control can receive the focus, even if it is on another page.
+    /// Returns whether a control can receive the focus, even if it is on another page.
     private func canFocus(_ control: Control) -> Bool {
         let candidates = alert?.controls ?? rows.flatMap(\.controls)
         return candidates.contains { $0 === control } && control.isFocusable
     }
 
-    /// Counts a change of focus although the focus stays.
+    /// Counts a focus change even though the focus does not move.
     func countFocusChange() {
         focusSerial += 1
         setNeedsDisplay()
@@ -197,7 +199,7 @@ public final class Form {
         focus(alert.buttons[0])
     }
 
-    /// Removes an answered alert, and returns the focus.
+    /// Removes an answered alert, and returns the focus to the previous control.
     func dismiss(_ alert: Alert) {
         guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
         let before = alerts.remove(at: index).focus
@@ -212,7 +214,7 @@ public final class Form {
     /// Whether an alert reports a result: it has one answer, so nothing is canceled if it stays unanswered.
     var showsResult: Bool { alert.map { $0.buttons.count == 1 } ?? false }
 
-    /// The rows' controls, and those of the alert.
+    /// The controls in the rows and in the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
     /// Moves the focus forward or back by a number of controls, as far as possible. The move counts as a change even if
@@ -237,7 +239,8 @@ public final class Form {
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
-    /// The controls that can receive keys, in the order of their rows; only those of the alert, if there is one.
+    /// The controls that can receive keys, in the order of their rows. If there is an alert, only its controls can
+    /// receive keys.
     var focusableControls: [Control] {
         (alert?.controls ?? shownRows.flatMap(\.controls)).filter(\.isFocusable)
     }
@@ -258,8 +261,8 @@ public final class Form {
         session?.display()
     }
 
-    /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive
-    /// it, it goes to the first control that can receive it later.
+    /// Moves the focus to the next control if the focused control was disabled or hidden. If no control can receive the
+    /// focus, it moves to the first control that can receive it later.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

@@ -1,6 +1,8 @@
 extension LineSession {
     /// Returns the prompt that offers to press the button, change a field or quit.
-    func choicePrompt() -> String {
+    ///
+    /// - Parameter glyphs: The characters that can be printed. They determine the separator of the choices.
+    func choicePrompt(_ glyphs: Glyphs) -> String {
         let words = form.words
         var choices: [String] = []
         if let button = form.focusedControl, !button.isInput, button.isEnabled {
@@ -15,7 +17,7 @@ extension LineSession {
             }
         }
         if form.alert == nil { choices.append(words.quit) }
-        return words.choose(choices)
+        return words.choose(choices).replacing(Glyphs.unicode.separator, with: glyphs.separator)
     }
 
     /// The numbered choices: fields to change, and the buttons that Enter does not press.

@@ -6,9 +6,9 @@
 
 /// A line-by-line run of a form, for screen readers, pipes and terminals that can only print.
 ///
-/// The form asks for each field until it is valid: it waits for the field's labels to settle, and prints them once,
-/// with the name of the field. At a button, the user can change any field by its number, or quit. Other labels are
-/// printed once, between the prompts.
+/// The session asks for each field until the field is valid. After an answer, it waits until no check is pending, and
+/// prints the field's labels once, with the name of the field. At a button, the user can change any field by its
+/// number, or quit. Other labels are printed between the prompts, whenever they change.
 class LineSession: FormSession {
     unowned let form: Form
     /// The device that asks for lines, or nil if the system lacks the resources for it.
@@ -23,7 +23,8 @@ class LineSession: FormSession {
     private var spokenHeading: String?
     /// The lines of the summary that was printed last.
     private var spokenSummary: [String] = []
-    /// The controls that were asked for before. Their captions are repeated without the part in parentheses.
+    /// The controls that the session has asked for before. If it asks for them again, their captions omit the part in
+    /// parentheses.
     private var askedControls: Set<ObjectIdentifier> = []
     /// Whether a button was pressed.
     var wasPressed = false
@@ -58,7 +59,7 @@ class LineSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device, unless the form has ended.
+    /// Handles an event from the device, unless the form has ended.
     func answer(_ event: LineEvent) {
         guard exit == nil else { return }
         switch event {
@@ -109,15 +110,16 @@ class LineSession: FormSession {
         moveOn(from: control, unless: serial)
     }
 
-    /// Moves on after an answer. The function that Enter has on a screen could select something else, so it is not
-    /// performed. If the control's handlers have set the focus since its serial number was read, that takes precedence.
+    /// Moves to the next control after an answer. ``InputControl/handleEnter()`` is not called, because it could select
+    /// something else. If the control's handlers have moved the focus since `serial` was read, the focus does not move
+    /// again.
     private func moveOn(from control: Control, unless serial: Int) {
         form.waitingButton = nil
         control.sendActions(for: .primaryActionTriggered)
         if form.focusSerial == serial { form.moveFocus(by: 1) }
     }
 
-    /// Prints the next prompt, unless one is open or the program's own answer is pending.
+    /// Prints the next prompt, unless a prompt is open or work is in progress.
     private func proceed() {
         guard asked == nil, exit == nil else { return }
         speak()
@@ -158,11 +160,11 @@ class LineSession: FormSession {
         form.focus(invalid)
     }
 
-    /// Asks for a field again. If the same error occurs twice, the cause may be another field, so the user can then
-    /// change any field.
+    /// Asks for a field again. If the same error occurs twice in a row, the cause may be another field, so the user can
+    /// then change any field.
     private func askAgain(_ field: Control) {
         let problem = (field as? InputControl)?.validation
-        // The requirements distinguish errors without a message.
+        // The unmet requirements distinguish errors that have no message.
         let requirements = form.labels(of: field).filter(\.describesInput).map { text(of: $0) }
         let button = form.focusableControls.last { !$0.isInput }
         if let button, let last = lastProblem, last.field === field, last.validation == problem,
@@ -194,7 +196,7 @@ class LineSession: FormSession {
         let caption =
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
-        let prompt = input?.question(caption, form.words) ?? choicePrompt()
+        let prompt = input?.question(caption, form.words) ?? choicePrompt(glyphs)
         // Even at a button, a password that is typed too late is not shown.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
@@ -203,8 +205,7 @@ class LineSession: FormSession {
         device?.post { $0.question = question }
     }
 
-    /// Shows everything that was entered before the form offers the button, unless the same input has already been
-    /// shown.
+    /// Prints a summary of the input before the form offers the button, unless the same summary was printed last.
     private func speakSummary() {
         let controls = form.rows.flatMap(\.controls).compactMap { $0 as? InputControl }
             .filter { $0.isEnabled && !$0.isHidden && !$0.isEmpty }
@@ -214,8 +215,8 @@ class LineSession: FormSession {
         for line in summary { say(line) }
     }
 
-    /// Prints the text of controls that have changed, except for the labels of fields, and those of the answered field
-    /// while it is pending.
+    /// Prints the text of each control whose text has changed, except for the labels of fields. Pending labels of the
+    /// answered field are also printed.
     private func speak() {
         if let words = form.pageWords, words != spokenPage {
             spokenPage = words
@@ -252,7 +253,7 @@ class LineSession: FormSession {
 
     private func isAboutField(_ control: Control) -> Bool { form.field(of: control) != nil }
 
-    /// Returns a message with the name of its field, unless the message contains it.
+    /// Returns a message with the name of its field in front, unless the message contains that name.
     private func named(_ text: String, _ field: Control) -> String {
         let caption = form.name(of: field)
         if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }

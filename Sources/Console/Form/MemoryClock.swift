@@ -1,7 +1,7 @@
-/// The virtual time of a form in memory: a delay before a check ends only when the test requests it.
+/// The virtual clock of a form in memory. A delay before a check does not end until the test requests that.
 final class MemoryClock {
     private var delays: [AsyncStream<Never>.Continuation] = []
-    /// Whether a delay ends immediately.
+    /// Whether delays end immediately.
     private var isRunning = false
 
     init() {}
@@ -10,14 +10,14 @@ final class MemoryClock {
         for delay in delays { delay.finish() }
     }
 
-    /// Returns a stream that finishes when a delay that begins now ends.
+    /// Returns a stream that finishes at the end of a delay that starts now.
     func end() -> AsyncStream<Never> {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
         if isRunning { continuation.finish() } else { delays.append(continuation) }
         return stream
     }
 
-    /// Ends all delays in progress, and all delays that begin before `body` returns.
+    /// Ends all delays in progress, and all delays that start before `body` returns.
     func run(_ body: () async -> Void) async {
         isRunning = true
         for delay in delays { delay.finish() }

@@ -1,5 +1,5 @@
-/// One run of a form in memory: its state follows each input immediately, without threads or file descriptors. The
-/// product `ConsoleTesting` makes this class public.
+/// One run of a form in memory. The form's state follows each input immediately, without threads or file descriptors.
+/// The product `ConsoleTesting` wraps this class in a public interface.
 package class MemoryRun {
     let form: Form
     private let session: any FormSession
@@ -33,7 +33,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Shows the form's latest state, which a terminal would show after the current code.
+    /// Shows the form's latest state, which a terminal would show once the main actor has finished its current work.
     func update() {
         if hasEnded { return }
         form.display()

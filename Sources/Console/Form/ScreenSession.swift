@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// A run of a form on a screen: the main actor's side of the device.
+/// The main actor's side of a form's run on a screen.
 class ScreenSession: FormSession {
     private unowned let form: Form
     private let device: any ScreenDevice
@@ -12,7 +12,7 @@ class ScreenSession: FormSession {
     private var sentVersion = 0
     /// The latest text of a field that the program has received.
     private var seen = ScreenRequest.Typed(number: 0, length: 0)
-    /// The rows above the block. Shown with the next block, so that the form never appears twice.
+    /// The records above the block. They are shown together with the next block so that the form never appears twice.
     private var records: [[Span]] = []
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
@@ -59,7 +59,7 @@ class ScreenSession: FormSession {
 
     func finish() { end(.finished) }
 
-    /// Handles an event of the device, unless the form has ended: keys that arrive late must not press a button.
+    /// Handles an event from the device, unless the form has ended: keys that arrive late must not press a button.
     func answer(_ event: TerminalEvent) {
         guard exit == nil else { return }
         switch event {

@@ -9,20 +9,20 @@ import CTerminal
 /// A line-by-line run of a form on the process's standard input and output.
 final class StandardLineSession: LineSession, RunnableSession {
     private let thread: LineThread?
-    /// The reason why there is no thread, if that is the case.
+    /// The error number, if there is no thread.
     private let error: Int32
 
     init(form: Form) {
         thread = LineThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
-        // Only creating a pipe can have failed.
+        // If there is no thread, the system could not create a pipe.
         error = errno
         super.init(form: form, device: thread)
     }
 
     func run() async -> FormExit {
         guard let thread else { return .terminalFailed(errno: error) }
-        // This is the only reason why the system does not create a thread.
+        // Creating a thread fails only if the system lacks the resources.
         guard thread.start({ [weak self] in self?.answer($0) }) else { return .terminalFailed(errno: EAGAIN) }
         start()
         await thread.events.waitForEnd()

@@ -22,7 +22,7 @@ final class TerminalSession: ScreenSession, RunnableSession {
 
     func run() async -> FormExit {
         display()
-        // This is the only reason why the system does not create a thread.
+        // Creating a thread fails only if the system lacks the resources.
         guard thread.start({ [weak self] in self?.answer($0) }) else { return .terminalFailed(errno: EAGAIN) }
         await thread.events.waitForEnd()
         return exit ?? .endOfInput

@@ -9,22 +9,22 @@ nonisolated struct Block: Sendable, Hashable {
         case actions([Action])
         /// Rows of actions in columns.
         case grid([[Action]])
-        /// The text of an alert. If there is not enough space, it is removed after the rows that are not part of the
-        /// question.
+        /// The text of an alert. If there is not enough space, the rows that are not part of the question are removed
+        /// first.
         case alert([Span])
     }
 
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var caption: String
-        /// The text as shown: a secret is shown as dots, so that no block contains one.
+        /// The text that is shown. A secret is shown as dots, so no block contains a secret.
         var text: String
-        /// Whether the text is a secret, which is covered before the terminal is released.
+        /// Whether the text is a secret. If so, a fixed number of dots covers it before the terminal is released.
         var isSecret = false
         var placeholder: String
         /// The rest of the suggestion that Right would accept.
         var hint = ""
-        /// The control's own rows, which replace the text. The first is beside the caption.
+        /// The control's own rows, which replace the text. The first row is beside the caption.
         var choices: [[Span]] = []
         /// The position of the cursor in those rows.
         var choiceCursor = Picture.Position(row: 0, column: 0)
@@ -35,7 +35,7 @@ nonisolated struct Block: Sendable, Hashable {
 
     enum Action: Sendable, Hashable {
         case button(id: ObjectIdentifier, [Span])
-        /// A control that takes input, with its rows and the cursor in them.
+        /// A control that takes input, with its rows and the cursor's position in them.
         case input(id: ObjectIdentifier, [[Span]], cursor: Cell)
         case spans([Span])
     }
@@ -71,17 +71,17 @@ nonisolated struct Block: Sendable, Hashable {
     var isBelowRecords = false
     /// The latest record, which stays visible if there is enough space.
     var latestRecord: [Span] = []
-    /// Whether the form has ended, so that the cursor goes below the block.
+    /// Whether the form has ended. If so, the cursor goes below the block.
     var isFinal = false
     /// Whether the secret with the cursor is visible.
     var isRevealed = false
 
-    /// Whether a spinner is running, so that the block changes without input.
+    /// Whether a spinner is running. If so, the block changes even without input.
     var isSpinning: Bool { rows.contains { $0.parts.contains { $0.contains(.spinner) } } }
 }
 
 extension Block.Row {
-    /// All spans of the row, in their parts.
+    /// The spans of each part of the row.
     fileprivate nonisolated var parts: [[Span]] {
         switch self {
         case .field(let field): field.choices + field.labels
@@ -104,23 +104,23 @@ extension Block.Action {
 
 /// The text of the field that is being edited, which is newer than the text in its block.
 nonisolated struct LiveText: Sendable, Hashable {
-    /// The characters as shown: dots for a secret.
+    /// The characters that are shown: dots for a secret.
     var characters: [Character] = []
     /// The index of the character after the cursor.
     var cursor = 0
 }
 
 extension LiveText {
-    /// The block's own text, with the cursor at its end.
+    /// Creates the text from the block, with the cursor at its end.
     nonisolated init(_ field: Block.Field) {
         self.init(characters: Array(field.text), cursor: field.text.count)
     }
 }
 
-/// Rows ready to be drawn, which leave the last column of the terminal empty.
+/// Rows that are ready to be drawn. They leave the last column of the terminal empty.
 nonisolated struct Picture: Sendable, Hashable {
     var rows: [[Span]] = []
-    /// The position of the cursor; below the block when the form has ended.
+    /// The position of the cursor, or nil if the form has ended and the cursor goes below the block.
     var cursor: Position?
 
     typealias Position = Cell

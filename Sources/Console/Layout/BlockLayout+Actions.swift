@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// Returns the rows of the buttons and the controls next to them.
+    /// Returns the lines for a row of buttons and the controls next to them.
     nonisolated func actionsLines(
         _ actions: [Block.Action], _ index: Int, _ focus: ObjectIdentifier?
     ) -> [Line] {
@@ -74,8 +74,8 @@ extension BlockLayout {
         rows.map { ColumnWidth.of(fitting.harmless($0)) }.max() ?? 0
     }
 
-    /// Returns the rows of a grid, whose columns are as wide as their widest items. If they do not fit, each row is laid out
-    /// like a row of actions.
+    /// Returns the rows of a grid, whose columns are as wide as their widest items. If the columns do not fit, each row
+    /// is laid out like a row of actions.
     nonisolated func gridLines(
         _ rows: [[Block.Action]], _ index: Int, _ focus: ObjectIdentifier?
     ) -> [Line] {

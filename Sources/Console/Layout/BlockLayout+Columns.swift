@@ -1,7 +1,8 @@
 extension BlockLayout {
-    /// The columns of a block in a terminal.
+    /// The arrangement of a block's columns on a terminal.
     nonisolated struct Columns: Sendable, Hashable {
-        /// The number of columns on the left in which only the bar is drawn. All other columns are counted from there.
+        /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the
+        /// right edge of this margin.
         let margin: Int
         /// The number of columns beside the margin.
         let width: Int
@@ -10,7 +11,8 @@ extension BlockLayout {
         /// The column at which values and their labels begin.
         let valueColumn: Int
 
-        /// If the values would have fewer columns than this, they are placed below their captions.
+        /// The minimum number of columns for values beside their captions. With less room, values are placed below
+        /// their captions.
         private static let leastRoom = 20
 
         /// - Parameters:

@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// A row, the part it belongs to, and its importance.
+    /// A row of the picture, and the part of the block that it belongs to.
     nonisolated struct Line {
         var spans: [Span]
         /// The index of the row in the block, or nil for the title, the help and blank rows.
@@ -18,8 +18,8 @@ extension BlockLayout {
 
         enum Kind: Sendable, Hashable {
             case blank, help, title, caption, value, actions, alert
-            /// A row of a label: whether it is the first of its field, and whether it is the only one on the block's
-            /// row.
+            /// A row of a label. `isFirst` is true for the first row of the first label, and `isAlone` is true for a
+            /// label outside the fields.
             case label(isFirst: Bool, isAlone: Bool)
         }
     }
@@ -162,10 +162,10 @@ extension BlockLayout {
             let (spans, column) = window(live, room, field.style)
             line.spans += spans
             line.cursor = valueColumn + column
-            // The hint is omitted after text that is newer than the hint.
+            // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // The hint has marks, because some terminals show less prominent text like any other text.
+                    // The hint has marks, because some terminals show less prominent text like normal text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))
             }
@@ -184,8 +184,8 @@ extension BlockLayout {
     /// The length of the line below a field, if there is room.
     private nonisolated static var ruleWidth: Int { 30 }
 
-    /// Returns the part of the text around the cursor that fits, with marks where it continues, and the cursor's column
-    /// in it.
+    /// Returns the part of the text around the cursor that fits, with marks where the text continues, and the cursor's
+    /// column in that part.
     private nonisolated func window(_ live: LiveText, _ room: Int, _ style: Style) -> ([Span], Int) {
         let glyphs = fitting.glyphs
         let characters = live.characters.map(glyphs.harmless)
@@ -228,7 +228,7 @@ extension BlockLayout {
         return start + Self.character(at: column, of: Array(characters[start...]))
     }
 
-    /// Returns the index of the character at a column of the text; the number of characters if the text ends before
+    /// Returns the index of the character at a column of the text, or the number of characters if the text ends before
     /// that column.
     nonisolated static func character(at column: Int, of characters: [Character]) -> Int {
         var end = 0
@@ -240,7 +240,7 @@ extension BlockLayout {
 
     /// Removes characters until a mark fits. Some characters have no width.
     ///
-    /// - Returns: The number of columns that they took.
+    /// - Returns: The number of columns that the removed characters took.
     private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {
         var columns = 0
         while columns == 0, let character = remove() { columns += ColumnWidth.of(character) }

@@ -1,13 +1,15 @@
-/// Lays out a block for a terminal's size: captions in one column, and values and their labels in the next. On a narrow
-/// screen, captions are above the values. If there is not enough room, the least important rows are omitted. The left
-/// margin shows a bar beside the rows of the focused field.
+/// The layout of a block for a terminal's size: captions in one column, and values and their labels in the next. On a
+/// narrow screen, captions are above the values. If there is not enough room, the least important rows are omitted. The
+/// left margin shows a bar beside the rows of the focused field.
 ///
-/// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
+/// Only the row of the field with the cursor depends on the typed text, so the same layout can be used for many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they wrap it.
+    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they
+    /// wrap after it.
     let width: Int
-    /// The number of columns on the left in which only the bar is drawn. All other columns are counted from there.
+    /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the right
+    /// edge of this margin.
     let margin: Int
     let height: Int
     /// Whether captions are above their values.
@@ -15,19 +17,19 @@ nonisolated struct BlockLayout {
     /// The column at which values and their labels begin.
     let valueColumn: Int
     private let lastColumn: Int
-    /// The rows of the picture, and those of the block.
+    /// The rows of the picture, and the rows of the block.
     private(set) var lines: [Line] = []
     let rows: [Block.Row]
-    /// The block with its initial text.
+    /// The picture of the block with its initial text.
     private var still = Picture()
     /// The fields with secrets, and their rows in the picture.
     private var secrets: [(field: Block.Field, row: Int)] = []
     /// The field with the cursor, and its row in the picture.
     private var edited: (field: Block.Field, row: Int)?
 
-    /// Text in wider rows is tiring to read.
+    /// The maximum width of text. Wider rows are tiring to read.
     static let measure = 72
-    /// The number of dots of a secret when its length must stay hidden.
+    /// The number of dots that replace a secret whose length must stay hidden.
     static let coveredLength = 8
 
     /// - Parameters:
@@ -63,10 +65,10 @@ nonisolated struct BlockLayout {
         }
     }
 
-    /// The minimum number of rows of a form that reserves space for a row above it.
+    /// The number of rows that the form can always use, even if there is a record above it.
     private static let leastHeight = 6
 
-    /// Returns the number of rows above the block that stay visible: those of the latest record.
+    /// Returns the number of rows above the block that stay visible, which belong to the latest record.
     private static func reserve(for block: Block, _ size: Size, _ fitting: SpanFitting) -> Int {
         if block.latestRecord.isEmpty { return 0 }
         let rows = fitting.wrap(block.latestRecord, to: max(size.columns - 1, 1)).count
@@ -87,8 +89,8 @@ nonisolated struct BlockLayout {
         .init(row: row, column: min(margin + column, lastColumn))
     }
 
-    /// Returns a row with the margin before it. The bar is a colored space, so that a row of ASCII stays ASCII, and a letter
-    /// typed into it can be drawn by itself.
+    /// Returns a row with the margin before it. The bar is a colored space, so a row of ASCII remains ASCII, and a
+    /// letter that is typed into the row can be drawn by itself.
     private func framed(_ line: Line) -> [Span] {
         let indent = isStacked ? valueColumn : margin
         guard line.isFocused, indent > 1 else {
@@ -99,13 +101,13 @@ nonisolated struct BlockLayout {
         return line.kind == .caption ? line.spans : bar + line.spans.dropFirst()
     }
 
-    /// A row that replaces a row with a secret.
+    /// A row of dots that covers a secret.
     struct Cover: Sendable, Hashable {
         var row: Int
         var spans: [Span]
     }
 
-    /// Returns the rows of secrets, each with the same number of dots.
+    /// Returns the rows that cover the secrets, each with the same number of dots.
     ///
     /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func covers(live: LiveText? = nil) -> [Cover] {

@@ -1,7 +1,7 @@
-/// A color of a terminal, shown as exactly as the terminal allows.
+/// A color on a terminal, shown as accurately as the terminal allows.
 ///
-/// A terminal with 256 or 16 colors shows the nearest one, unless ``graded(trueColor:two56:sixteen:)`` selects another.
-/// A terminal without colors ignores it.
+/// A terminal with 256 or 16 colors shows the nearest color, unless ``graded(trueColor:two56:sixteen:)`` selects
+/// another. A terminal without colors ignores the color.
 public nonisolated enum Color: Sendable, Hashable {
     /// The terminal's own text color.
     case `default`
@@ -21,8 +21,8 @@ public nonisolated enum Color: Sendable, Hashable {
     /// The color of a part in the form's theme.
     case role(Theme.Role)
 
-    /// Returns the color at a position, from 0 to 1, between this one and another. Only colors that have red, green and
-    /// blue components can be mixed. For other colors, the nearer one is returned.
+    /// Returns the color at a position, from 0 to 1, between this color and another. Only colors that have red, green
+    /// and blue components can be mixed. For other colors, the nearer color is returned.
     func mixed(with other: Color, _ place: Double) -> Color {
         if case .graded(let start, let startNumber, let startName) = self,
             case .graded(let end, let endNumber, _) = other
@@ -41,7 +41,7 @@ public nonisolated enum Color: Sendable, Hashable {
         return .rgb(mix(r1, r2), mix(g1, g2), mix(b1, b2))
     }
 
-    /// The number, 0 to 15, of a named color.
+    /// The number of a named color, from 0 to 15.
     var number: Int? {
         switch self {
         case .black: 0

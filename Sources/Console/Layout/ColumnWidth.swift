@@ -2,7 +2,8 @@ import CTerminal
 
 /// The number of columns that text takes on a terminal, measured by the characters that a reader sees.
 nonisolated enum ColumnWidth {
-    /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
+    /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, and 1 for any
+    /// other character.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         // An emoji and the scalars that join it, such as a skin tone, form one picture; other scalars are drawn side by

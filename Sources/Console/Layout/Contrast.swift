@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// The contrast of two colors, as defined by the Web Content Accessibility Guidelines.
+/// The contrast between two colors, as defined by the Web Content Accessibility Guidelines.
 nonisolated enum Contrast {
     /// Red, green and blue, each from 0 to 255.
     typealias Components = (red: Int, green: Int, blue: Int)

@@ -13,16 +13,16 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The marks around a selected option.
     public let before: String
     public let after: String
-    /// The marks before a valid, an invalid, an uncertain, an unmet and a met item.
+    /// The marks before items that are valid, invalid, uncertain, unmet and met.
     public let success: String
     public let failure: String
     public let warning: String
     public let open: String
     public let done: String
-    /// The lamp of a valid field, and that of an empty or unfinished one.
+    /// The lamp of a valid field, and the lamp of an empty or unfinished field.
     public let lampOn: String
     public let lampOff: String
-    /// The separator between the keys of the help.
+    /// The separator between the keys of the help, and between the choices in line-by-line mode.
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise, the button has brackets.
     public internal(set) var fillsButtons = false
@@ -31,7 +31,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// Whether characters beyond ASCII can be sent to the terminal.
     public let isUnicode: Bool
 
-    /// All characters.
+    /// The Unicode characters.
     public static let unicode = Glyphs(
         mask: "•", ellipsis: "…",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
@@ -41,7 +41,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         separator: "·",
         replacement: "\u{FFFD}", isUnicode: true)
 
-    /// Only ASCII.
+    /// The ASCII characters.
     public static let ascii = Glyphs(
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
         barDone: "#", barLeft: "-", blockFilled: "#", blockEmpty: "-", before: "<", after: ">", success: "ok",
@@ -50,14 +50,14 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         separator: "-",
         replacement: "?", isUnicode: false)
 
-    /// Returns `text` without characters that could move the cursor, hide or reorder text, or that the terminal's
-    /// character set lacks.
+    /// Returns `text` with a replacement for each character that could move the cursor, hide text or reorder it, or
+    /// that is not in the terminal's character set.
     func harmless(_ text: String) -> String {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
-    /// Returns the character without a joiner that joins nothing, because some terminals swallow the next character
-    /// after such a joiner.
+    /// Returns the character without trailing zero-width joiners, because some terminals swallow the character after
+    /// such a joiner.
     private func withoutJoiner(_ character: Character) -> Character {
         var scalars = character.unicodeScalars
         while scalars.last == "\u{200D}" { scalars.removeLast() }
@@ -75,7 +75,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key may insert the scalar, which is the case for all scalars except control characters.
+    /// Whether a key may insert the scalar: true for all scalars except control characters.
     nonisolated var isTypeable: Bool { properties.generalCategory != .control }
 
     /// Whether the scalar may be sent to a terminal: it must not be a control character, a separator of lines or

@@ -1,4 +1,4 @@
-/// The colors of a terminal, and how it shows each ``Color``.
+/// The colors of a terminal, which determine how it shows each ``Color``.
 nonisolated struct Palette: Sendable, Hashable {
     /// The number of colors.
     enum Depth: Sendable, Hashable { case none, sixteen, two56, truecolor }
@@ -38,7 +38,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Returns the environment's choice: <https://no-color.org> and <https://bixense.com/clicolors>.
+    /// Returns the mode that the environment selects: see <https://no-color.org> and <https://bixense.com/clicolors>.
     private static func mode(_ environment: [String: String]) -> ColorMode {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         if isSet("NO_COLOR") { return .never }
@@ -143,7 +143,8 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Returns a color for text: the requested one, or black or white if that is unreadable on the background.
+    /// Returns a color for text: the requested color, or black or white if the requested color is unreadable on the
+    /// background.
     private func readable(_ color: Color, on background: Color) -> Color {
         guard depth != .none, let behind = components(background) else { return color }
         if let wanted = components(color), Contrast.ratio(wanted, behind) >= Contrast.readable {
@@ -153,7 +154,8 @@ nonisolated struct Palette: Sendable, Hashable {
             ? Self.black : Self.white
     }
 
-    /// Black and white for text. They are exact if there are enough colors, because a terminal's own white may be gray.
+    /// Black and white for text. These colors are exact if there are enough colors, because a terminal's own white may
+    /// be gray.
     private static let (black, white) = (
         Color.graded(trueColor: .rgb(0, 0, 0), two56: 16, sixteen: .black),
         Color.graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite)
@@ -163,7 +165,7 @@ nonisolated struct Palette: Sendable, Hashable {
         number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
     }
 
-    /// Returns the number of the nearest color, with the usual perceptual weights.
+    /// Returns the number of the nearest color, with the usual weights for the perception of red, green and blue.
     private static func nearest(
         _ red: UInt8, _ green: UInt8, _ blue: UInt8, in numbers: ClosedRange<Int>
     ) -> Int {

@@ -1,4 +1,4 @@
-/// Fits text into columns: truncated, or wrapped between words.
+/// A helper that fits text into columns by truncating it, or by wrapping it between words.
 nonisolated struct SpanFitting {
     let glyphs: Glyphs
     /// The current step of the spinner.
@@ -62,7 +62,7 @@ nonisolated struct SpanFitting {
         }
         for (word, style) in Self.words(of: spans) {
             let width = ColumnWidth.of(word)
-            // A word that is wider than a row starts on the current one.
+            // A word that is wider than a row starts on the current row.
             if used + width > room, used > indent, width <= room - indent {
                 newRow()
                 if word.allSatisfy(\.isWhitespace) { continue }
@@ -94,7 +94,7 @@ nonisolated struct SpanFitting {
         }
     }
 
-    /// Returns the width of the mark before the text, with the space after the mark.
+    /// Returns the width of the mark before the text, including the space after the mark.
     private static func indent(_ spans: [Span]) -> Int {
         let text = spans.lazy.map(\.text).joined()
         guard let space = text.firstIndex(of: " ") else { return 0 }
@@ -127,8 +127,8 @@ nonisolated struct SpanFitting {
         return words
     }
 
-    /// Characters that must not end a row, and stay with the next one.
+    /// Characters that must not end a row, and stay with the next character.
     private static let opening: Set<Character> = ["（", "「", "『", "《"]
-    /// Characters that must not begin a row, and stay with the previous one.
+    /// Characters that must not begin a row, and stay with the previous character.
     private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
 }

@@ -6,7 +6,7 @@ public nonisolated struct Style: Sendable, Hashable {
     public var isFaint = false
     public var isStruckThrough = false
     public var isUnderlined = false
-    /// Whether the text is the placeholder of an empty field, which must not look typed.
+    /// Whether the text is the placeholder of an empty field, which must not look like typed text.
     var isPlaceholder = false
     /// Whether the colors of the text and the background are swapped.
     public var isReversed = false
@@ -21,10 +21,10 @@ public nonisolated struct Style: Sendable, Hashable {
         (self.isUnderlined, self.isReversed) = (isUnderlined, isReversed)
     }
 
-    /// Returns the style in the theme's color for a part.
+    /// Returns a style with the theme's color for a part.
     public static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
 
-    /// The style of the text in an empty field, which must not look typed.
+    /// The style of the placeholder in an empty field, which must not look like typed text.
     public static let placeholder: Style = {
         var style = Style.of(.secondary)
         style.isPlaceholder = true
@@ -37,7 +37,7 @@ public nonisolated struct Span: Sendable, Hashable {
     public var text: String
     public var style: Style
 
-    /// Creates a piece of text. Control characters in it are replaced when it is drawn.
+    /// Creates a piece of text. Control characters are replaced when the text is drawn.
     public init(_ text: String, _ style: Style = Style()) {
         self.text = text
         self.style = style

@@ -1,5 +1,5 @@
 nonisolated extension Theme {
-    /// Blue.
+    /// The standard theme, with a blue accent.
     public static let standard = Theme(
         name: "standard",
         accent: .adaptive(
@@ -9,7 +9,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(20, 22, 30), two56: 233, sixteen: .black)))
 
-    /// Green.
+    /// A theme with a green accent.
     public static let forest = Theme(
         name: "forest",
         accent: .adaptive(
@@ -19,7 +19,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(14, 28, 22), two56: 233, sixteen: .black)))
 
-    /// Pink.
+    /// A theme with a pink accent.
     public static let rose = Theme(
         name: "rose",
         accent: .adaptive(
@@ -29,7 +29,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(36, 14, 28), two56: 233, sixteen: .black)))
 
-    /// Amber.
+    /// A theme with an amber accent.
     public static let amber = Theme(
         name: "amber",
         accent: .adaptive(
@@ -39,7 +39,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(34, 22, 6), two56: 233, sixteen: .black)))
 
-    /// The terminal's two default colors. The focus is bold or reversed.
+    /// A theme with only the terminal's two default colors. The focus is bold or reversed.
     public static let plain: Theme = {
         var theme = Theme(name: "plain", accent: .default, buttonText: .default)
         for path in [\Theme.success, \.failure, \.warning, \.secondary, \.readyButton, \.restingButton] {
@@ -52,7 +52,7 @@ nonisolated extension Theme {
     /// The named themes.
     public static let known = [standard, forest, rose, amber, plain]
 
-    /// Creates the theme with the given name. Fails if the name is unknown.
+    /// Creates the theme with the given name, or returns nil if the name is unknown.
     public init?(named name: String) {
         guard let theme = Theme.known.first(where: { $0.name == name }) else { return nil }
         self = theme

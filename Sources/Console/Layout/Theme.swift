@@ -19,7 +19,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case failure
         /// An uncertain value.
         case warning
-        /// Less important text: placeholders, help, pending checks.
+        /// Less important text, such as placeholders, help and pending checks.
         case secondary
         /// The background of the button with the focus.
         case button
@@ -71,7 +71,7 @@ public nonisolated struct Theme: Sendable, Hashable {
     /// - Parameters:
     ///   - name: The name.
     ///   - accent: The color of the focus, and of the background of a button with the focus.
-    ///   - buttonText: The title of that button.
+    ///   - buttonText: The color of that button's title.
     public init(name: String, accent: Color, buttonText: Color) {
         self.name = name
         self.accent = accent

@@ -1,4 +1,4 @@
-/// Text that is printed in the terminal's columns, outside a form.
+/// Text that is wrapped to the terminal's width and printed outside a form.
 package nonisolated enum WrappedText {
     /// Returns the rows of the text, broken at its line breaks, at spaces and between wide characters.
     ///

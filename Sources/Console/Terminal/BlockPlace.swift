@@ -1,24 +1,25 @@
 /// The block's position on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
-/// alone does not reveal which rows above it belong to the block. The terminal's kind reveals it. If the terminal does not
-/// report its kind, a change of the cursor's row may reveal it. If neither helps, only the rows that certainly belong to
-/// the block are drawn over.
+/// alone does not reveal which rows above it belong to the block. The terminal's kind does. If the terminal does not
+/// report its kind, a change of the cursor's row may reveal these rows. If neither helps, only the rows that certainly
+/// belong to the block are drawn over.
 nonisolated struct BlockPlace {
     /// Whether a terminal of this kind rewraps rows when its width changes, or nil if the terminal has not reported its
     /// kind.
     var rewraps: Bool?
-    /// The same, as far as the cursor's row has revealed it.
+    /// The same, as concluded from the cursor's row.
     private var seemsToRewrap: Bool?
-    /// The number of rows of the block above the cursor after a size change, or nil if the change did not affect them.
+    /// The number of rows of the block above the cursor after a size change, or nil if the size has not changed since
+    /// the latest whole frame.
     private(set) var rowsAbove: Int?
     /// The block's first row on the screen, or nil if unknown.
     private var top: Int?
     private var rows = 0
-    /// The number of pictures that were drawn starting at the first row.
+    /// The number of whole frames that have been drawn. A whole frame starts at the block's first row.
     private(set) var frames = 0
 
-    /// Adopts the cursor's row on the screen.
+    /// Updates the position from the cursor's row on the screen.
     ///
     /// - Parameters:
     ///   - cursor: The row, counted from 0, or nil if the terminal did not report it.
@@ -43,18 +44,18 @@ nonisolated struct BlockPlace {
         rows = size.rows
     }
 
-    /// Adopts the block's first row on the screen, unless a later picture may have moved it.
+    /// Sets the block's first row on the screen, unless a later whole frame may have moved it.
     ///
     /// - Parameters:
     ///   - top: The row, counted from 0.
-    ///   - frames: The number of pictures drawn when the query was sent.
+    ///   - frames: The number of whole frames that had been drawn when the query was sent.
     ///   - rows: The number of rows of the terminal.
     mutating func locate(top: Int, after frames: Int, rows: Int) {
         guard frames == self.frames else { return }
         (self.top, self.rows) = (top, rows)
     }
 
-    /// Records a picture that was drawn starting at the block's first row, and may have scrolled the screen.
+    /// Records a whole frame, which starts at the block's first row and may have scrolled the screen.
     ///
     /// - Parameters:
     ///   - count: The number of rows that were drawn.

@@ -2,10 +2,10 @@
 nonisolated enum DeviceSignal: Sendable, Hashable {
     /// The program should exit: INT or TERM.
     case end(Int32)
-    /// The terminal was taken again. Other programs may have written to it.
+    /// The program has taken the terminal back. Other programs may have written to it.
     case returned
-    /// The program continues, and had kept the terminal.
+    /// The program has continued, and has kept the terminal in the meantime.
     case continued
-    /// The terminal may have wrapped or joined rows even if its size is unchanged in the end.
+    /// The terminal may have wrapped or joined rows even if its final size is unchanged.
     case resized
 }

@@ -6,8 +6,8 @@ import CTerminal
     import Glibc
 #endif
 
-/// A thread that owns the terminal, or the standard input and output, while a form runs. It serves the main actor's
-/// requests, and sends events to it.
+/// A thread that owns the terminal, or the standard input and output, while a form runs. The thread serves the main
+/// actor's requests, and sends events to the main actor.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
 /// `init`, accesses the variables.
@@ -17,7 +17,7 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
     let pipe: WakePipe
     let options: Int32
     let mailbox: Mailbox<Request>
-    /// Ends when the terminal has been released.
+    /// The channel for events, which finishes when the terminal has been released.
     let events = EventDelivery<Event>()
     var inputHasEnded = false
     private var hasBeenAskedToEnd = false
@@ -35,9 +35,9 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
         mailbox = Mailbox(request, pipe: pipe)
     }
 
-    /// Starts the thread. Fails if the system cannot create a thread.
+    /// Starts the thread, and returns whether the system could create it.
     ///
-    /// - Parameter handler: Called with each event until the terminal has been released.
+    /// - Parameter handler: The closure to call with each event until the terminal has been released.
     @MainActor func start(_ handler: @escaping @MainActor (Event) -> Void) -> Bool {
         guard DetachedThread.start({ self.run() }) else { return false }
         events.begin(handler)
@@ -58,12 +58,13 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
     /// Serves the requests until the form ends.
     func serve() {}
 
-    /// Handles the signals that have arrived. If the program has not responded to an earlier signal, it exits.
+    /// Handles the signals that have arrived. If the main actor has not responded to an earlier INT or TERM signal, the
+    /// program exits.
     func answerSignals() {
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not responded to the first signal, so there is nothing to wait for.
+                // The main actor has not responded to the first signal, so waiting longer is pointless.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 answer(.end(signal))

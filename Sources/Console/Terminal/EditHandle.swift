@@ -1,19 +1,19 @@
 import CLibEdit
 
-/// A handle of libedit: the text of a field, and the cursor in it.
+/// A libedit handle, which holds the text of a field and the cursor's position in it.
 ///
 /// `@safe` is sound: only the terminal thread uses a handle, its owner frees it exactly once, after the last use, and
-/// libedit keeps its line until it edits again.
+/// libedit keeps the line until the next edit.
 @safe nonisolated struct EditHandle: EditedLine {
     private let pointer: OpaquePointer
 
-    /// - Parameter pointer: A handle that has not ended.
+    /// - Parameter pointer: A handle that has not been freed.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer = unsafe pointer else { return nil }
         unsafe self.pointer = pointer
     }
 
-    /// Turns editing on, with Emacs's keys.
+    /// Turns on editing, with the Emacs keys.
     func useEmacsKeys() { _ = unsafe cle_use_emacs_keys(pointer) }
 
     /// Runs a command of the user's `.editrc`.
@@ -23,20 +23,21 @@ import CLibEdit
         _ = unsafe cle_keep_editing(pointer)
     }
 
-    /// Removes the history, and the keys that would leave the field.
+    /// Removes the history, and the bindings of keys that would leave the field.
     func confine() {
         _ = unsafe cle_use_no_history(pointer)
         _ = unsafe cle_unbind_dangerous_keys(pointer)
         if hasViKeys { _ = unsafe cle_bind_vi_control_keys(pointer) }
     }
 
-    /// Whether the handle uses vi's keys.
+    /// Whether the handle uses the vi keys.
     var hasViKeys: Bool { unsafe cle_has_vi_keys(pointer) != 0 }
 
     /// Ends the handle and frees its memory.
     func end() { unsafe el_end(pointer) }
 
-    /// Makes an editor supply the keys. The editor must exist until the handle is connected to another editor.
+    /// Connects the handle to an editor that supplies the keys. The editor must exist until the handle is connected to
+    /// another editor.
     func connect(to editor: LibeditEditor) {
         unsafe cle_set_client_data(pointer, Unmanaged.passUnretained(editor).toOpaque())
         _ = unsafe cle_set_read(pointer) { pointer, character in
@@ -49,7 +50,7 @@ import CLibEdit
         }
     }
 
-    /// Makes libedit's keys edit by grapheme.
+    /// Makes libedit's keys edit by grapheme instead of by scalar.
     func addGraphemeFunctions() {
         _ = unsafe cle_add_grapheme_functions(
             pointer,

@@ -1,13 +1,13 @@
-/// The key bindings of the user's `.editrc`.
+/// The key bindings in the user's `.editrc`.
 ///
-/// Only its `bind` commands count: others, such as `edit off`, would break a form. A binding of a function that opens a
-/// prompt or an editor is also omitted.
+/// Only the file's `bind` commands are used, because other commands, such as `edit off`, would break a form. Bindings
+/// to functions that open a prompt or an editor are also omitted.
 nonisolated struct EditPreferences {
-    /// The last `bind -v` or `bind -e`, which chooses vi's or Emacs's keys, or nil if there is none.
+    /// The last `bind -v` or `bind -e`, which selects the vi or the Emacs keys, or nil if there is neither.
     private(set) var choice: String?
     /// The commands that bind a key, in order.
     private(set) var commands: [String] = []
-    /// The keys that they bind.
+    /// The keys that these commands bind.
     private(set) var keys = UserKeys()
 
     /// - Parameters:
@@ -44,7 +44,7 @@ nonisolated struct EditPreferences {
         return !name.isEmpty && program.contains(name) ? String(rest) : nil
     }
 
-    /// Splits a command as libedit does: quotes and backslashes keep spaces.
+    /// Splits a command as libedit does: quotes and backslashes preserve spaces.
     private static func words(_ command: String) -> [String] {
         var words: [String] = []
         var word: String?
@@ -56,7 +56,7 @@ nonisolated struct EditPreferences {
                 quote = quote == nil ? character : nil
                 word = word ?? ""
             case "\\" where quote != "'":
-                // libedit's binding reads the backslash itself.
+                // libedit interprets the backslash when it binds the key.
                 word = (word ?? "") + "\\" + (rest.popFirst().map(String.init) ?? "")
             case _ where character.isWhitespace && quote == nil:
                 if let done = word { words.append(done) }
@@ -75,7 +75,7 @@ nonisolated struct EditPreferences {
         return function == "vi-comment-out" || starts.contains { function.hasPrefix($0) }
     }
 
-    /// Returns the characters of a sequence as it is written in `.editrc`: `^X`, `\C-x`, `\ex`, `M-x`.
+    /// Returns the characters of a key sequence in the notation of `.editrc`: `^X`, `\C-x`, `\ex`, `M-x`.
     private static func codes(of sequence: String) -> [UInt32] {
         var rest = Substring(sequence)
         var codes: [UInt32] = []

@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// The terminal around an editor: a real one, or one in memory.
+/// The terminal in which an editor runs: a real terminal, or one in memory.
 nonisolated protocol EditorHost: AnyObject {
     var glyphs: Glyphs { get }
     /// The main actor's latest requests.
@@ -21,16 +21,16 @@ nonisolated extension EditorHost {
     /// Notifies the main actor immediately.
     func send(_ event: TerminalEvent) { send(event, afterPainting: false) }
 
-    /// Closes the list of all keys if it is shown and the key is one that was pressed right after Escape.
+    /// Closes the list of all keys if it is shown and the key was pressed right after Escape.
     ///
-    /// - Returns: The key that was pressed after Escape; any other key unchanged.
+    /// - Returns: The key that was pressed after Escape, or any other key unchanged.
     func closeKeyList(before key: Key) -> Key {
         guard case .meta(let scalar) = key, request.showsKeyList else { return key }
         send(.closeHelp)
         return scalar == "\u{7F}" ? .backspace : .scalar(scalar)
     }
 
-    /// The undo history of a field, unless its text has changed since.
+    /// Returns the undo history of a field, or an empty history if the field's text has changed since.
     func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
         guard let (stack, text) = undoStacks[field.id],
             text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
@@ -43,7 +43,7 @@ nonisolated extension EditorHost {
         undoStacks[id] = (stack, text)
     }
 
-    /// Whether the block has a suggestion for a field.
+    /// Returns whether the block has a suggestion for a field.
     func showsSuggestion(for id: ObjectIdentifier) -> Bool {
         request.block.rows.contains { row in
             if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }

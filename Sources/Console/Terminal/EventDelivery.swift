@@ -1,4 +1,4 @@
-/// A channel that delivers a thread's events to the main actor, in order, and no events after the end.
+/// A channel that delivers a thread's events to the main actor in order, until the thread finishes the channel.
 final class EventDelivery<Event: Sendable> {
     private var handler: (@MainActor (Event) -> Void)?
     private var hasEnded = false
@@ -11,12 +11,12 @@ final class EventDelivery<Event: Sendable> {
         if !hasEnded { self.handler = handler }
     }
 
-    /// Delivers an event, from any thread.
+    /// Delivers an event. Any thread can call this method.
     nonisolated func send(_ event: Event) {
         MainActor.runLater { self.handler?(event) }
     }
 
-    /// Ends the delivery after the events that were sent before.
+    /// Finishes the channel after the events that were sent before.
     nonisolated func finish() {
         MainActor.runLater { self.end() }
     }

@@ -1,8 +1,8 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Performs the function of a key in text: the one that the user's `.editrc` binds to it or to the sequence that it ends,
-    /// or the form's.
+    /// Performs the function of a key in text: the function that the user's `.editrc` binds to the key or to the
+    /// sequence that the key completes, or otherwise the form's function.
     nonisolated func answer(_ key: Key) {
         if begunKeys.isEmpty, isProgramsOwn(key) {
             change = .other
@@ -19,7 +19,8 @@ extension FieldEditor {
             queue = characters.reversed()
         case .beginning: break
         case .nothing:
-            // libedit waits for the rest of a sequence, so the key that begins one has no other function.
+            // libedit would have waited for the rest of the sequence, so the key that began the sequence has no other
+            // function.
             let others = begunKeys.dropFirst()
             begunKeys = []
             if others.isEmpty { perform(key) }
@@ -27,12 +28,12 @@ extension FieldEditor {
         }
     }
 
-    /// Performs the form's function of a key in text: with libedit if it defines the function, otherwise without it.
+    /// Performs the form's function for a key in text. If libedit has that function, libedit performs it.
     private nonisolated func perform(_ key: Key) {
         change = .other
         count(key)
         switch key {
-        // If there is no room, the text does not change, so the rest of a long paste takes no time.
+        // If there is no room, the text does not change, so the rest of a long paste is skipped quickly.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return
@@ -64,7 +65,8 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Whether the program has added the key. For a letter, no request is needed, because a letter is never such a key.
+    /// Returns whether the program has added the key. A letter is never such a key, so this method does not read the
+    /// request for letters.
     private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
         switch key {
         case .control, .meta, .function: host.request.formKeys.contains(key)
@@ -72,12 +74,12 @@ extension FieldEditor {
         }
     }
 
-    /// Whether the key browses the field's history.
+    /// Returns whether the key browses the field's history.
     private nonisolated func isHistoryKey(_ key: Key) -> Bool {
         field.hasHistory && (key == .meta("p") || key == .meta("n"))
     }
 
-    /// Stores a number before a command of vi: libedit's functions receive it, ours do not.
+    /// Stores the number before a vi command, because libedit passes the number only to its own functions.
     private nonisolated func count(_ key: Key) {
         guard isVi, case .scalar(let scalar) = key, let digit = Character(scalar).wholeNumberValue else {
             // The number applies only to the next key.
@@ -96,7 +98,7 @@ extension FieldEditor {
         if !(0x80...0xFF).contains(character) {
             give(character)
         } else if hasRoom {
-            // The key map may interpret it as a Meta key.
+            // The key map may interpret the character as a Meta key.
             handle.insert([character])
         } else {
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
@@ -140,7 +142,7 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // The other keys do nothing here, or leave the field.
+        // libedit receives only these keys: its other control keys do nothing here, or leave the field.
         case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
             UInt8.controlW, UInt8.controlY:
             give(wchar_t(code))
@@ -148,7 +150,7 @@ extension FieldEditor {
         }
     }
 
-    /// Accepts the suggestion that is shown after the text, if the cursor is before it.
+    /// Accepts the suggestion that is shown after the text, if the cursor is at the end of the text.
     private nonisolated func takesSuggestion() -> Bool {
         let (all, cursor) = handle.line
         guard cursor == all.count, host.showsSuggestion(for: field.id) else { return false }

@@ -5,7 +5,7 @@ extension FieldEditor {
         go(toCharacter: layout.character(at: column, of: liveText(in: host.request.block)))
     }
 
-    /// Moves the cursor to the character whose click has moved the focus to the field, if there was a click.
+    /// Moves the cursor to the clicked character if a click has moved the focus to the field.
     nonisolated func goToClickedCharacter() {
         if let place = field.clickedCharacter { go(toCharacter: place) }
     }

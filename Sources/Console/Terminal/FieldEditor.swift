@@ -1,7 +1,7 @@
 import CLibEdit
 
-/// Edits the text of one field while it has the focus. The function of each key is defined here; a subclass supplies the keys,
-/// and performs the functions that libedit provides.
+/// An editor for the text of one field while the field has the focus. This class defines the function of each key. A
+/// subclass supplies the keys, and performs the functions that libedit provides.
 nonisolated class FieldEditor {
     /// A state of the text and the cursor.
     struct Snapshot {
@@ -12,43 +12,44 @@ nonisolated class FieldEditor {
     let field: ScreenRequest.Field
     let host: any EditorHost
     let handle: any EditedLine
-    /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
+    /// Whether the user's `.editrc` requests the vi keys. Always false in a masked field.
     let isVi: Bool
     /// The keys that the user's `.editrc` binds.
     let userKeys: UserKeys
     /// The latest keys, if they begin a sequence that the user's `.editrc` binds.
     var begunKeys: [Key] = []
-    /// Keys that turned out not to belong to such a sequence. They are answered before the next key is read.
+    /// Keys that turned out not to belong to such a sequence. They are handled before the next key is read.
     var lateKeys: ArraySlice<Key> = []
     /// The kind of change that the latest key may have made.
     var change = UndoStack<Snapshot>.Change.other
     /// The next characters for libedit, last first.
     var queue: [wchar_t] = []
-    /// The number that was typed before a command of vi, or 0 if there is none.
+    /// The number that was typed before a vi command, or 0 if there is none.
     var viCount = 0
     /// Whether the previous key was a digit of that number.
     var wasDigit = false
     private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
-    /// The text that the program had set or known when this version was adopted.
+    /// The latest text from the program: the field's text when editing began, or the latest replacement.
     private var adopted: ScreenRequest.Typed
-    /// The number of the latest text that did not only add to the end of the previous one.
+    /// The number of the latest text that did more than append to the previous text.
     private var latestChange = 0
     private(set) var leaving: TerminalEvent.Leaving?
     private(set) var isLeaving = false
     /// The text that the main actor last received.
     private(set) var known: [wchar_t] = []
     private var knownCursor = 0
-    /// The length of the longest text that the handle has had, which determines how much is overwritten if it is a secret.
+    /// The length of the longest text that the handle has had, which determines how much is overwritten if the text is
+    /// a secret.
     private(set) var longest = 0
 
     /// Creates an editor.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - host: The terminal around the editor.
+    ///   - host: The terminal in which the editor runs.
     ///   - handle: The line in which the text is edited.
-    ///   - isVi: Whether to use vi's keys.
+    ///   - isVi: Whether to use the vi keys.
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
         _ field: ScreenRequest.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
@@ -69,7 +70,7 @@ nonisolated class FieldEditor {
 
     deinit { known.wipe() }
 
-    /// Adopts the field's current text.
+    /// Sets the known text to the field's current text.
     func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
 
     /// Keeps the undo history until the focus returns.
@@ -77,10 +78,10 @@ nonisolated class FieldEditor {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
 
-    /// Replaces the text that the program knew with the one that it has set.
+    /// Replaces the text that the program had received with the text that it has set.
     ///
-    /// Letters that were typed after the known text stay after the new text. If a different part of the known text has
-    /// changed in the meantime, that change takes precedence. In both cases, the program receives the result.
+    /// Letters that were typed after the received text stay after the new text. If the received text itself has changed
+    /// in the meantime, that change takes precedence. In both cases, the program receives the result.
     func replace(with replacement: ScreenRequest.Replacement) {
         let base = replacement.seen.number > adopted.number ? replacement.seen : adopted
         let text = replacement.text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }
@@ -123,7 +124,7 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count)
     }
 
-    /// Undoes the latest change. A secret has no history, and no copy of it is made.
+    /// Undoes the latest change. A secret has no undo history, which would contain copies of the secret.
     func undo() {
         if !field.isSecure { restore(undoStack.undo(now: snapshot)) }
     }
@@ -160,7 +161,7 @@ nonisolated class FieldEditor {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
         }
-        // The notice is sent after the text, which removes an earlier notice.
+        // The notice is sent after the text, because the text removes an earlier notice.
         defer {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
@@ -168,17 +169,18 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count + max(excess, 0))
         defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
-            // This is not done after a change, because more scalars may join an incomplete emoji.
+            // After a change, the cursor may stay inside a character, because more scalars may complete an emoji.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if handle.line.cursor != knownCursor { undoStack.breakOff() }
             return
         }
-        // No history is kept of a secret.
+        // A secret has no undo history.
         if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
         send()
     }
 
-    /// Removes control characters from the line, because any key that the user's `.editrc` binds may insert itself.
+    /// Removes control characters from the line, because the user's `.editrc` may bind a control key to the function
+    /// that inserts the key itself.
     private func dropControlCharacters() {
         func isControl(_ character: wchar_t) -> Bool {
             character < 0x20 || (0x7F..<0xA0).contains(character)
@@ -209,7 +211,7 @@ nonisolated class FieldEditor {
 
     var line: Borrowed<wchar_t> { handle.line.all }
 
-    /// Whether a letter would appear unmasked at the end of the text.
+    /// Returns whether the next letter would appear unmasked at the end of the text.
     func addsLetters() -> Bool {
         let (all, cursor) = handle.line
         return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength

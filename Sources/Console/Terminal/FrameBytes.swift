@@ -1,7 +1,7 @@
 /// The bytes of one frame, and the position where they leave the cursor.
 ///
-/// On a slow line, every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets
-/// the style only once.
+/// To save bytes on a slow line, the cursor moves with the shortest sequence, and text in one style sets and resets the
+/// style only once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
@@ -15,11 +15,12 @@ nonisolated struct FrameBytes {
     private var endsCertain: Bool?
     /// The parameters of the current style, or an empty string for plain text.
     private var attributes = ""
-    /// Whether the cursor is in the same position as before the frame, no matter which column that is on the terminal.
+    /// Whether the cursor is still in its position before the frame, even if terminals disagree on its column.
     private(set) var isAtStart = true
     private var saved: (row: Int, column: Int, isCertain: Bool, isAtStart: Bool)?
 
-    /// A longer frame may reach the terminal in pieces, and the terminal would then show the cursor in motion.
+    /// The maximum length of a frame that is sent without hiding the cursor. A longer frame may reach the terminal in
+    /// pieces, and the terminal would then show the cursor in motion.
     private static let unbrokenLength = 64
 
     /// - Parameters:
@@ -35,8 +36,8 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column, isCertain { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and does not scroll because the row exists. The system sends a carriage return with
-        // it, so if two sequences are equally long, it counts as the longer one.
+        // A line feed is shorter, and does not scroll, because the row exists. The system sends a carriage return with
+        // it, so if two sequences are equally long, the sequence with the line feed counts as longer.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if isCertain {
             let fromHere = step + Self.sequence(abs(column - self.column), column < self.column ? "D" : "C")
@@ -47,15 +48,15 @@ nonisolated struct FrameBytes {
         (self.row, self.column, isCertain) = (row, column, true)
     }
 
-    /// Makes ``restore()`` return to the current cursor position, no matter which column that is on the terminal.
+    /// Saves the current cursor position for ``restore()``, even if terminals disagree on its column.
     mutating func save() {
         endStyle()
         saved = (row, column, isCertain, isAtStart)
         append("\u{1B}7")
     }
 
-    /// Restores the saved cursor position and plain text, which the terminal saves together with it. The screen must
-    /// not have scrolled in the meantime.
+    /// Restores the saved cursor position and the plain style, which the terminal saves together with the position. The
+    /// screen must not have scrolled in the meantime.
     mutating func restore() {
         append("\u{1B}8")
         attributes = ""
@@ -98,8 +99,8 @@ nonisolated struct FrameBytes {
         isCertain = isCertain && isPlain
     }
 
-    /// Erases what a terminal that does not join the pictures of a character has drawn after the first one or two, so that
-    /// the character has the same width everywhere.
+    /// Erases the additional pictures that some terminals draw for a character that other terminals join into one
+    /// picture. The character then has the same width on all terminals.
     private mutating func eraseOverhang() {
         endStyle()
         append("\r" + Self.sequence(column, "C") + "\u{1B}[K")
@@ -120,8 +121,8 @@ nonisolated struct FrameBytes {
         append("\u{1B}[J")
     }
 
-    /// Ends the frame. If the terminal can, it shows a large frame in one step; otherwise, the cursor is hidden so
-    /// that it does not visibly jump.
+    /// Ends the frame. A large frame is shown in one step if the terminal supports this; otherwise, the cursor is
+    /// hidden so that it does not visibly jump.
     mutating func close(isSynchronized: Bool) {
         endStyle()
         if !hasDrawn || !hasMoved || bytes.count <= Self.unbrokenLength { return }
@@ -133,7 +134,7 @@ nonisolated struct FrameBytes {
 
     private mutating func use(_ attributes: String) {
         if attributes == self.attributes { return }
-        // A style that follows another style sets only its own attributes.
+        // After another style, `0` resets the attributes of that style.
         append("\u{1B}[\(self.attributes.isEmpty || attributes.isEmpty ? "" : "0;")\(attributes)m")
         self.attributes = attributes
     }

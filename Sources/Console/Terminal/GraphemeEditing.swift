@@ -1,6 +1,7 @@
 import CLibEdit
 
-/// Moves and deletes by the characters that a reader sees. libedit's own keys work by Unicode scalars.
+/// Functions that move and delete by the characters that a reader sees. libedit's own functions work by Unicode
+/// scalars.
 nonisolated enum GraphemeEditing {
     static func left(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: -countBefore(handle))
@@ -43,8 +44,8 @@ nonisolated enum GraphemeEditing {
         handle.moveCursor(by: scalars(gap) + scalars(word))
     }
 
-    /// If a key of libedit has left the cursor inside a character, moves the cursor in the same direction to the
-    /// character's end.
+    /// Moves the cursor to the edge of a character if a libedit function has left the cursor inside the character. The
+    /// cursor moves on in the same direction.
     static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
         // Most text has no combining characters.

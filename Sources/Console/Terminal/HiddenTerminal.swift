@@ -7,15 +7,17 @@ import CTerminal
     import Glibc
 #endif
 
-/// A pseudo-terminal that is never shown, whose modes libedit sets, so that it never touches the real one.
+/// A pseudo-terminal that is never shown. libedit sets the modes of this terminal instead of those of the real
+/// terminal.
 ///
-/// `@safe` and `@unchecked Sendable` are sound: after `init`, only the terminal thread calls its methods, and the
-/// file is closed after the handles that use it.
+/// `@safe` and `@unchecked Sendable` are sound: after `init`, only the terminal thread calls its methods, and the file
+/// is closed after the handles that use it have been freed.
 @safe nonisolated final class HiddenTerminal: @unchecked Sendable {
     private let slave: Int32
     private let controller: Int32
     private let null: UnsafeMutablePointer<FILE>
-    /// The handle of every field that is not a secret, so that text deleted in one can be yanked into another.
+    /// The handle that all fields without secrets share. Text that is deleted in one field can therefore be yanked into
+    /// another.
     private var shared: EditHandle?
     /// The user's key bindings.
     let preferences = HiddenTerminal.readPreferences()
@@ -59,7 +61,7 @@ import CTerminal
         if let choice = preferences.choice { handle.run(choice) }
         handle.confine()
         handle.addGraphemeFunctions()
-        // The user's key bindings are read last, so that ours do not replace them.
+        // The user's key bindings are applied last so that ours do not replace them.
         for command in preferences.commands { handle.run(command) }
         return handle
     }

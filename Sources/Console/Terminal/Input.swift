@@ -13,11 +13,11 @@ nonisolated struct Input: Sendable {
     /// Whether the descriptor refers to a terminal.
     var isTerminal: Bool { isatty(descriptor) != 0 }
 
-    /// Reads what has arrived, and wipes it afterward, because it may belong to a secret.
+    /// Reads the bytes that have arrived, and wipes them afterward, because they may belong to a secret.
     ///
     /// - Parameters:
     ///   - longest: The maximum number of bytes to read.
-    ///   - take: Called with the bytes, if there are any.
+    ///   - take: The closure to call with the bytes, if there are any.
     /// - Returns: Whether more input can arrive.
     func read(upTo longest: Int, _ take: (Borrowed<UInt8>) -> Void) -> Bool {
         // Sound: `take` cannot keep the bytes, because it can reach them only through ``Borrowed``, and the system

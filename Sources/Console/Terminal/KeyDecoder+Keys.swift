@@ -1,10 +1,10 @@
-/// The keys of the terminals that send sequences.
+/// The keys that terminals send as sequences.
 nonisolated extension KeyDecoder {
-    /// Returns the key of a sequence by its last byte and its parameters.
+    /// Returns the key of the sequence with the given last byte and parameters.
     ///
     /// - Parameter typed: The character that the terminal reports in addition to the key's number.
     static func key(_ last: UInt8, _ numbers: [Int], typed: Int? = nil) -> Key? {
-        // 1, which may be omitted, plus a bit each for Shift, Alt and Control.
+        // The value is 1, which may be omitted, plus one bit each for Shift, Alt and Control.
         let modifiers = numbers.count > 1 ? max(numbers[1], 1) : 1
         let isWord = (modifiers - 1) & 0b110 != 0
         switch last {
@@ -16,9 +16,9 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "d") where numbers.isEmpty: return .left
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
-        // Without a parameter, it is Delete in st.
+        // Without a parameter, `P` is Delete in st.
         case UInt8(ascii: "P"): return numbers.isEmpty ? .delete : .help
-        // With a modifier, F3 looks like an answer about the cursor.
+        // F3 (`R`) is missing, because with a modifier it looks like a report of the cursor's position.
         case UInt8(ascii: "Q"): return .function(2)
         case UInt8(ascii: "S"): return .function(4)
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end
@@ -31,13 +31,13 @@ nonisolated extension KeyDecoder {
                 return encodedKey(numbers[2], modifiers: modifiers)
             }
             return editingKey(numbers, isWord: isWord)
-        // rxvt's last byte for a key with Control, and for a key with Control and Shift.
+        // These are rxvt's last bytes for a key with Control, and for a key with Control and Shift.
         case UInt8(ascii: "^"), UInt8(ascii: "@"): return editingKey(numbers, isWord: true)
         default: return nil
         }
     }
 
-    /// Returns the key of the keypad above the arrows that has a number, or a function key.
+    /// Returns the key with the given number: a key of the block above the arrows, or a function key.
     static func editingKey(_ numbers: [Int], isWord: Bool) -> Key? {
         switch numbers.first {
         case 1, 7: .home
@@ -49,7 +49,7 @@ nonisolated extension KeyDecoder {
         }
     }
 
-    /// The numbers of the function keys by the numbers in their sequences.
+    /// The numbers of the function keys, for the numbers in their sequences.
     private static let functionKeys = [
         11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 17: 6, 18: 7, 19: 8, 20: 9, 21: 10, 23: 11, 24: 12,
     ]
@@ -69,7 +69,7 @@ nonisolated extension KeyDecoder {
     }
 
     /// Returns the character of a key of the numeric keypad in application mode, which a program that ran earlier may
-    /// have left on: the letter is the character, moved by 64.
+    /// have left on: the letter's code is that of the character plus 64.
     static func keypadCharacter(_ last: UInt8) -> Key? {
         guard (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(last) else { return nil }
         return .scalar(Unicode.Scalar(last - 0x40))
@@ -83,7 +83,7 @@ nonisolated extension KeyDecoder {
         )
         switch code {
         case 9: return isShift ? .backTab : .tab
-        // Otherwise, the terminal sends Escape and a carriage return, which do nothing.
+        // Without encoded keys, a terminal sends Alt-Enter as Escape and a carriage return, which do nothing.
         case 13: return isAlt ? nil : .enter
         case 27: return .escape
         case 8, 127: return isAlt ? .meta("\u{7F}") : isControl ? .control(.controlW) : .backspace
@@ -101,14 +101,14 @@ nonisolated extension KeyDecoder {
         UInt32(exactly: code).flatMap(Unicode.Scalar.init).flatMap { $0.isTypeable ? $0 : nil }
     }
 
-    /// Returns a letter with Shift; without an uppercase form of one scalar, the letter itself.
+    /// Returns the uppercase form of a letter, or the letter itself if that form is not a single scalar.
     private static func uppercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let uppercase = scalar.properties.uppercaseMapping.unicodeScalars
         return uppercase.count == 1 ? uppercase[uppercase.startIndex] : scalar
     }
 
-    /// Returns the control character of a key, like a terminal that encodes no keys. `/` and Shift with `-` have the
-    /// control character of `_`.
+    /// Returns the control character that a terminal without encoded keys sends for Control and a key. `/` and Shift
+    /// with `-` have the control character of `_`.
     private static func controlKey(of scalar: Unicode.Scalar, isShift: Bool) -> Key? {
         switch scalar {
         case "/": controlKey(.controlUnderscore)

@@ -1,5 +1,5 @@
 extension KeyDecoder {
-    /// Decodes a sequence that begins with Escape, in up to the maximum length of a sequence.
+    /// Decodes a sequence that begins with Escape. A sequence that is incomplete at the maximum length is dropped.
     nonisolated func sequence(_ all: ArraySlice<UInt8>) -> Part {
         let part = escape(all.dropFirst())
         if case .incomplete = part, all.count == Self.longestSequence { return .nothing(length: all.count) }
@@ -21,7 +21,7 @@ extension KeyDecoder {
         case _ where Self.stringStarts.contains(second):
             return string(rest.dropFirst())
         case 0x7F, 0x08: return .key(.meta("\u{7F}"), length: 2)
-        // Shift-Tab of the Linux console.
+        // Shift-Tab on the Linux console.
         case 0x09: return .key(.backTab, length: 2)
         case 0..<0x20: return .nothing(length: 2)
         default:
@@ -33,8 +33,8 @@ extension KeyDecoder {
         }
     }
 
-    /// Decodes Escape and a sequence: the sequence's key with Alt, which some terminals send this way. Escape
-    /// twice is that key twice.
+    /// Decodes Escape before a sequence, which some terminals send for the sequence's key with Alt. Two Escapes without
+    /// such a sequence are two presses of Escape.
     private nonisolated func metaSequence(_ rest: ArraySlice<UInt8>) -> Part {
         guard let next = rest.dropFirst().first else { return .incomplete }
         guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .key(.escape, length: 1) }
@@ -49,16 +49,18 @@ extension KeyDecoder {
         }
     }
 
-    /// Decodes CSI: parameters, intermediates, a final byte.
+    /// Decodes a CSI sequence: parameters, intermediate bytes and a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
         // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
-        // The oldest mouse report: three bytes with any values. If the mouse is off, it is Control-Delete in st.
+        // `M` begins the oldest mouse report, which has three more bytes with any values. If the mouse is off, the
+        // sequence is Control-Delete in st.
         if rest.first == UInt8(ascii: "M"), reportsMouse {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }
         let parameters = rest.prefix { (0x30...0x3F).contains($0) }
-        // A key of rxvt with Shift: in any other sequence, a final byte would have to follow its last byte.
+        // rxvt sends a key with Shift as a sequence that ends in `$`. In any other sequence, a final byte would have to
+        // follow the `$`.
         if rest.dropFirst(parameters.count).first == UInt8(ascii: "$"), !parameters.isEmpty,
             parameters.allSatisfy({ (0x30...0x39).contains($0) })
         {
@@ -70,7 +72,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Another byte interrupts the sequence. That byte is kept.
+        // Any other byte interrupts the sequence, and is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if parameters.first == UInt8(ascii: "<") {
             return part(mouse(parameters.dropFirst(), last), length: length + 1)
@@ -91,7 +93,7 @@ extension KeyDecoder {
         key.map { .key($0, length: length) } ?? .nothing(length: length)
     }
 
-    /// Decodes F1 to F5 of the Linux console: a letter after two brackets. Any other letter is a separate key.
+    /// Decodes F1 to F5 on the Linux console: a letter after two brackets. Any other letter is a separate key.
     private nonisolated func linuxFunctionKey(_ letter: UInt8?) -> Part {
         guard let letter else { return .incomplete }
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .nothing(length: 3) }
@@ -121,14 +123,14 @@ extension KeyDecoder {
         return isShift ? shifted.flatMap { numbers($0).first } : nil
     }
 
-    /// Returns whether the second parameter reports the release of a key, which forms do not request.
+    /// Returns whether the second parameter reports the release of a key. Forms do not request such reports.
     private nonisolated static func isRelease(_ parameters: ArraySlice<UInt8>) -> Bool {
         let modifiers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .dropFirst().first
         return modifiers?.split(separator: UInt8(ascii: ":")).dropFirst().first.map(number) == 3
     }
 
-    /// Decodes an answer of the terminal whose parameters begin with a private mark.
+    /// Decodes an answer from the terminal whose parameters begin with a private mark.
     private nonisolated static func answer(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
         if parameters.starts(with: "?2026;".utf8), last == UInt8(ascii: "y") {
             let state = parameters.dropFirst(6).first
@@ -141,7 +143,7 @@ extension KeyDecoder {
         return nil
     }
 
-    /// Decodes an SGR report of the mouse: a press of its first button, or a turn of its wheel.
+    /// Decodes an SGR mouse report: a press of the first button, or a turn of the wheel.
     private nonisolated func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
         let numbers = parameters.split(separator: UInt8(ascii: ";")).map {
             $0.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 9999) }
@@ -155,7 +157,7 @@ extension KeyDecoder {
         }
     }
 
-    /// Decodes SS3: possibly parameters, then one letter.
+    /// Decodes an SS3 sequence: optional parameters and one letter.
     private nonisolated func applicationKey(_ rest: ArraySlice<UInt8>) -> Part {
         let parameters = rest.prefix { (0x30...0x3B).contains($0) }
         guard let last = rest.dropFirst(parameters.count).first else { return .incomplete }

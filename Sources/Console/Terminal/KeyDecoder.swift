@@ -1,12 +1,12 @@
-/// Decodes a terminal's bytes into keys. Unknown sequences are consumed as a whole and dropped, so that no part of
-/// one ends up in a field. A paste contains no keys and no sequences: control characters are dropped, and the rest
-/// is text.
+/// A decoder that turns a terminal's bytes into keys. Unknown sequences are consumed as a whole and dropped, so no part
+/// of a sequence ends up in a field. A paste contains no keys and no sequences: control characters are dropped, and the
+/// rest is text.
 nonisolated struct KeyDecoder {
     /// The bytes that have not been decoded yet.
     private var bytes: [UInt8] = []
     private var start = 0
     private var isInPaste = false
-    /// Whether the previous byte was a carriage return: a line feed after it does not end a second line.
+    /// Whether the previous byte was a carriage return. If so, a line feed does not end another line.
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
@@ -25,8 +25,8 @@ nonisolated struct KeyDecoder {
         case incomplete
     }
 
-    /// Reserves room for the longest sequence twice, so that reading pieces of that size never reallocates memory,
-    /// which would leave a copy behind.
+    /// Creates a decoder with room for twice the longest sequence. Reading pieces of that size therefore never
+    /// reallocates memory, which would leave a copy behind.
     init() {
         bytes.reserveCapacity(2 * Self.longestSequence)
     }
@@ -36,17 +36,18 @@ nonisolated struct KeyDecoder {
     /// Whether another piece of the longest sequence's size fits.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
-    /// Whether more of a paste can arrive, and everything that has arrived is consumed, except for part of a character.
+    /// Whether more of a paste can arrive and everything that has arrived has been consumed, except for part of a
+    /// character.
     var awaitsPaste: Bool { isInPaste && (isEmpty || !Self.isBreak(bytes[start])) }
 
     /// Whether the next byte begins a key.
     var isBetweenKeys: Bool { isEmpty && !isInPaste }
 
-    /// Whether the rest of a sequence that starts with Escape is pending. If the rest does not arrive within a
-    /// moment, it never will.
+    /// Whether the rest of a sequence that starts with Escape is pending. If the rest does not arrive soon, the
+    /// sequence is dropped.
     private(set) var isInSequence = false
 
-    /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer of the
+    /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer from the
     /// terminal.
     private(set) var begun = Beginning.escape
 
@@ -94,7 +95,8 @@ nonisolated struct KeyDecoder {
 
     /// Returns the next key, if its first byte is wanted.
     ///
-    /// - Parameter isWanted: Receives whether a byte is pasted, and the byte.
+    /// - Parameter isWanted: The closure that returns whether a byte is wanted. It receives whether the byte is pasted,
+    ///   and the byte.
     private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
         isInSequence = false
         while start < bytes.count, isWanted(isInPaste, bytes[start]) {
@@ -108,7 +110,7 @@ nonisolated struct KeyDecoder {
             case .nothing(let length):
                 drop(length)
             case .incomplete:
-                // A paste may arrive in pieces, no matter how slowly.
+                // A paste may arrive in pieces, with pauses of any length.
                 isInSequence = bytes[start] == 0x1B && !isInPaste
                 begun = beginning
                 return nil
@@ -119,7 +121,7 @@ nonisolated struct KeyDecoder {
 
     /// Drops a sequence that was not completed in time.
     ///
-    /// - Returns: Escape if the sequence consisted only of it.
+    /// - Returns: Escape if the sequence consisted only of Escape.
     mutating func dropSequence() -> Key? {
         let isEscape = bytes[start...].allSatisfy { $0 == 0x1B } && !isEmpty
         drop(bytes.count - start)
@@ -127,7 +129,8 @@ nonisolated struct KeyDecoder {
         return isEscape ? .escape : nil
     }
 
-    /// Drops everything that has not been decoded, with the mark of a paste's end, so no paste is in progress.
+    /// Drops everything that has not been decoded, including the mark at the end of a paste. No paste is then in
+    /// progress.
     mutating func discardInput() {
         _ = dropSequence()
         (isInPaste, isAfterReturn) = (false, false)
@@ -143,7 +146,7 @@ nonisolated struct KeyDecoder {
         }
     }
 
-    /// Whether a pasted byte moves to the next control: a line ending or a tab.
+    /// Returns whether a pasted byte moves to the next control: a line ending or a tab.
     private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private mutating func nextPart() -> Part {
@@ -190,7 +193,7 @@ nonisolated struct KeyDecoder {
 
     func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
-        // This is the case for most keys.
+        // Most keys are in this range.
         if (0x20..<0x7F).contains(first) { return .key(key(Unicode.Scalar(first)), length: 1) }
         let length =
             first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0

@@ -4,7 +4,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     case leave(TerminalEvent.Leaving)
     /// The main actor handles the pasted text that begins with the key.
     case paste
-    /// The focus stays.
+    /// The main actor handles the event, and the focus does not move.
     case send(TerminalEvent)
     case redraw
     case nothing
@@ -14,7 +14,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The key.
     ///   - takesRows: Whether Up and Down move through the control's rows.
-    ///   - takesText: Whether the rows are text, so that the control receives the editing keys.
+    ///   - takesText: Whether the rows are text. If so, the control receives the editing keys.
     ///   - request: The latest state of the form.
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
         if request.closesKeyList(key) { return .send(.closeHelp) }

@@ -6,10 +6,10 @@ import CTerminal
     import Glibc
 #endif
 
-/// Reads a terminal's keys, and sends the signals of ^C, ^\ and ^Z.
+/// A reader for a terminal's keys. It also sends the signals of ^C, ^\ and ^Z.
 ///
 /// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
-/// would also send them for pasted characters. Otherwise, the keys work as they do in the driver: such a key takes
+/// would also send the signals for pasted characters. Otherwise, these keys work as they do in the driver: each takes
 /// effect immediately, no matter how much was typed before it, and discards that input.
 nonisolated struct KeyReader {
     var decoder = KeyDecoder()
@@ -19,14 +19,14 @@ nonisolated struct KeyReader {
     private var marks = PasteMarks()
     private var isInterrupted = false
 
-    /// The time after which a single signal key counts as typed, even if the end of a paste has not arrived.
+    /// The pause after which a single signal key counts as typed, even if the end of a paste has not arrived.
     private static let longestPause = Duration.seconds(1)
 
     init(input: Input) { self.input = input }
 
-    /// Reads what has arrived.
+    /// Reads the bytes that have arrived.
     ///
-    /// - Parameter typed: Called first with a letter if nothing else arrived with it.
+    /// - Parameter typed: The closure to call first with a letter, if nothing else arrived with the letter.
     /// - Returns: Whether the input is open.
     mutating func read(_ typed: (UInt8) -> Void) -> Bool {
         let isOpen = input.read(upTo: KeyDecoder.longestSequence) { bytes in
@@ -44,7 +44,8 @@ nonisolated struct KeyReader {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
             if ct_signal(Int32(byte)) == 0 { continue }
-            // No paste is in progress now: its last mark is discarded with the input, or never arrives.
+            // No paste is in progress now: the mark at the end of a paste is discarded with the input, or never
+            // arrives.
             marks = PasteMarks()
             decoder.discardInput()
             start = index + 1

@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// Edits a field in a handle of libedit, which keeps the text and interprets the keys, but paints nothing.
+/// An editor that uses a libedit handle, which keeps the text and interprets the keys, but paints nothing.
 nonisolated final class LibeditEditor: FieldEditor {
     private let thread: TerminalThread
     private let libedit: EditHandle
@@ -22,14 +22,15 @@ nonisolated final class LibeditEditor: FieldEditor {
         if field.isSecure { libedit.end() }
     }
 
-    /// Edits until the focus leaves.
+    /// Edits until the focus leaves the field.
     ///
     /// - Returns: The way in which a key moved the focus, or nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
         libedit.connect(to: self)
         knowFieldText()
         while !isLeaving {
-            // A key that the user's `.editrc` binds to libedit's Enter ends the line, not the field.
+            // A key that the user's `.editrc` binds to libedit's Enter function completes the line, but does not leave
+            // the field.
             hasStarted = false
             libedit.editLine()
         }
@@ -58,7 +59,7 @@ nonisolated final class LibeditEditor: FieldEditor {
             case .replace(let replacement):
                 replace(with: replacement)
             case .click(let target):
-                // The keys have already arrived.
+                // The keys that were pressed before the click have already been handled.
                 if target.id != field.id {
                     leave(.click(target))
                 } else if let layout = thread.writer.layout {
@@ -86,7 +87,7 @@ nonisolated final class LibeditEditor: FieldEditor {
     }
 }
 
-/// The keys of libedit's functions.
+/// The keys of the libedit functions that overwrite a secret.
 nonisolated extension wchar_t {
     fileprivate static let toStart = wchar_t(UInt8.controlA)
     fileprivate static let toEnd = wchar_t(UInt8.controlE)

@@ -1,4 +1,4 @@
-/// The other side of a line session, which asks for lines: the thread that reads them, or a list in memory.
+/// The device that asks for lines on behalf of a line session: the thread that reads them, or an object in memory.
 nonisolated protocol LineDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
     /// Whether the lines are typed on a terminal, where Tab completes them.

@@ -1,14 +1,15 @@
 /// A line editor for terminals on which text can be written only after the last character. The editor has no side
 /// effects: it writes nothing.
 ///
-/// The terminal's own echo would show a secret that is pasted together with the previous line.
+/// This editor replaces the terminal's own echo, which would show a secret that is pasted together with the previous
+/// line.
 nonisolated struct LineEditor {
     /// The effect of a key on the line.
     enum Step: Sendable, Hashable {
-        /// The line has changed, and the terminal prints this text.
+        /// The line has changed, and this text must be printed.
         case echo(String)
         case finished
-        /// Returns to the previous question.
+        /// The previous question is asked again.
         case back
         case endOfInput
     }
@@ -23,7 +24,7 @@ nonisolated struct LineEditor {
     /// - Parameters:
     ///   - isShown: Whether the input may be visible.
     ///   - glyphs: The characters that the terminal supports.
-    ///   - completions: The completions for Tab, which accepts the first one that begins with the line.
+    ///   - completions: The completions for Tab, which accepts the first completion that begins with the line.
     init(isShown: Bool, glyphs: Glyphs, completions: [String] = []) {
         self.isShown = isShown
         self.glyphs = glyphs

@@ -6,7 +6,7 @@ nonisolated struct LineRequest: Sendable {
         var prompt: String
         /// Whether the answer must not be shown.
         var isSecret: Bool
-        /// The completions for Tab, which accepts the first one that begins with the answer.
+        /// The completions for Tab, which accepts the first completion that begins with the answer.
         var completions: [String] = []
     }
 
@@ -16,14 +16,14 @@ nonisolated struct LineRequest: Sendable {
 
 /// An event that the thread that reads lines sends to the main actor.
 nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question with this number, and the reason if part of it is missing.
+    /// The answer to the question with this number, and the reason if part of the answer is missing.
     case line(serial: Int, String, Notice?)
-    /// The question with this number is skipped: the previous one is asked again.
+    /// The question with this number is skipped, and the previous question is asked again.
     case back(serial: Int)
     case endOfInput
-    /// The terminal cannot be used for this reason.
+    /// The terminal cannot be used. The value is the error number.
     case failed(errno: Int32)
-    /// Output failed for this reason.
+    /// Output failed. The value is the error number.
     case outputFailed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)

@@ -8,8 +8,8 @@ import CTerminal
 
 /// The thread that asks for lines, without a screen to draw on.
 ///
-/// The terminal's own echo is off. This thread writes the visible input, so that no part of a secret is shown if it
-/// is typed ahead or pasted together with the previous answer.
+/// The terminal's own echo is off. This thread writes the visible input, so no part of a secret is shown even if the
+/// secret is typed ahead or pasted together with the previous answer.
 ///
 /// `@unchecked Sendable` is sound for the reason given in `DeviceThread`.
 nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDevice, @unchecked Sendable {
@@ -17,9 +17,9 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     let isTerminal: Bool
 
     private var decoder = KeyDecoder()
-    /// Input that does not come from a terminal.
+    /// The input that has not been consumed yet, if it does not come from a terminal.
     private var bytes: [UInt8] = []
-    /// Whether part of the first line has been dropped, because the line is too long.
+    /// Whether part of the first line has been dropped because the line is too long.
     private var isCut = false
     private var lastRead = ContinuousClock.now
     /// The question that is waiting for an answer.
@@ -38,7 +38,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     /// - Parameters:
     ///   - input: The source of the lines.
     ///   - output: The destination of the prompts.
-    ///   - options: The options of `ct_take`.
+    ///   - options: The options for `ct_take`.
     init?(input: Int32, output: Int32, options: Int32) {
         let input = Input(descriptor: input)
         isTerminal = input.isTerminal
@@ -46,7 +46,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
             input: input, output: Output(descriptor: output), options: options, request: LineRequest())
     }
 
-    /// Prints text, from any thread.
+    /// Prints text. Any thread can call this method.
     func write(_ text: String) {
         let error = output.write(Array(text.utf8))
         if error != 0 { send(.outputFailed(errno: error)) }
@@ -119,7 +119,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         }
     }
 
-    /// Sends the signal of a key, which arrives as a key only in a process that ignores the signal of ^C.
+    /// Sends the signal of a key. Such a key arrives as input only if the process ignores the signal of ^C, or if the
+    /// terminal encodes keys as sequences.
     private func sendsSignal(_ key: Key) -> Bool {
         guard case .control(let code) = key, case let signal = ct_signal(Int32(code)), signal != 0 else {
             return false
@@ -138,8 +139,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input, and the reason if part of it is missing or cannot be read; at the
-    /// end of the input, also an incomplete line.
+    /// Returns the first complete line of the input, and the reason if part of the line is missing or cannot be read.
+    /// At the end of the input, an incomplete line counts as complete.
     private func takeLine() -> (text: String, notice: Notice?)? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
@@ -147,7 +148,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         // No slice may outlive these calls, or the dropped bytes would be wiped only in a copy.
         let valid = String(validating: bytes[..<length], as: UTF8.self)
         let text = valid ?? String(decoding: bytes[..<length], as: UTF8.self)
-        // It may be a secret.
+        // The line may be a secret.
         bytes.wipeFirst(min(end + 1, bytes.count))
         defer { isCut = false }
         return (text, isCut ? .tooLong : valid == nil ? .unreadable : nil)

@@ -5,7 +5,7 @@
 #endif
 
 /// The main actor's requests to a terminal's thread. Only the latest state counts: requests are not queued, so a busy
-/// thread misses only outdated ones.
+/// thread misses only outdated requests.
 ///
 /// `@safe` and `@unchecked Sendable` are sound: `state` is accessed only under `lock`, which is freed last.
 @safe nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
@@ -15,7 +15,7 @@
 
     /// - Parameters:
     ///   - state: The initial state.
-    ///   - pipe: Wakes the thread that owns the mailbox.
+    ///   - pipe: The pipe that wakes the thread that owns the mailbox.
     init(_ state: State, pipe: WakePipe) {
         self.state = state
         self.pipe = pipe

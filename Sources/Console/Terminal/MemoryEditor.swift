@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// Edits a field in a line in memory.
+/// An editor that uses a line in memory.
 nonisolated final class MemoryEditor: FieldEditor {
     private let memory: MemoryLine
 
@@ -8,8 +8,8 @@ nonisolated final class MemoryEditor: FieldEditor {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - host: The terminal around the editor.
-    ///   - line: The line, whose text is replaced with the field's.
+    ///   - host: The terminal in which the editor runs.
+    ///   - line: The line, whose text is replaced with the field's text.
     init(_ field: ScreenRequest.Field, host: any EditorHost, line: MemoryLine) {
         line.reset()
         memory = line

@@ -6,8 +6,8 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A line in memory that is edited as libedit does with Emacs's keys, but without libedit or the pseudo-terminal that
-/// libedit needs. Random keys produce the same text in both.
+/// A line in memory that is edited like a libedit line with the Emacs keys, but without libedit or the pseudo-terminal
+/// that libedit needs. Random keys produce the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.
 @safe nonisolated final class MemoryLine: EditedLine {
@@ -49,10 +49,10 @@ import CLibEdit
         count += text.count
     }
 
-    /// Empties the line, as libedit does before it edits. The last deleted text is kept.
+    /// Empties the line, as libedit does before editing. The last deleted text is kept.
     func reset() { (count, cursor) = (0, 0) }
 
-    /// Performs libedit's function of a character.
+    /// Performs libedit's function for a character.
     func press(_ character: wchar_t) {
         if isMeta {
             isMeta = false
@@ -98,7 +98,7 @@ import CLibEdit
         cursor = end
     }
 
-    /// Deletes a part for Control-Y.
+    /// Deletes a range of the text, and keeps the deleted text for Control-Y.
     private func kill(_ range: Range<Int>) {
         killed = Array(line.all[range])
         for place in range.upperBound..<count { unsafe memory[place - range.count] = memory[place] }

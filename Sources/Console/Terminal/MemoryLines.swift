@@ -1,10 +1,10 @@
-/// Questions and answers in memory.
+/// A line device in memory, for questions and answers in tests.
 ///
-/// `@unchecked Sendable` is sound: only the main actor uses it.
+/// `@unchecked Sendable` is sound: only the main actor uses this object.
 nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     let glyphs: Glyphs
     let isTerminal = false
-    /// Everything that was printed, with the answers as shown.
+    /// Everything that was printed, including visible answers.
     private(set) var text = ""
     /// The pending question.
     private(set) var question: LineRequest.Question?
@@ -34,7 +34,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
         return .line(serial: question.serial, line, nil)
     }
 
-    /// Ends the row of a question.
+    /// Removes the pending question, and ends its row.
     ///
     /// - Returns: The question, or nil if there is none.
     func takeQuestion() -> LineRequest.Question? {

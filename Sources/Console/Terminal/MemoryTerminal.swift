@@ -6,10 +6,10 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A terminal in memory: keys go in, and a picture comes out. It has the same keys, editor and layout as a real one, but
-/// neither threads nor file descriptors.
+/// A terminal in memory, which receives keys and shows a picture. It has the same keys, editing functions and layout as
+/// a real terminal, but neither threads nor file descriptors.
 ///
-/// `@unchecked Sendable` is sound: only the main actor uses it.
+/// `@unchecked Sendable` is sound: only the main actor uses this object.
 nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {
     let glyphs: Glyphs
     private(set) var request = ScreenRequest()
@@ -20,7 +20,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     private var decoder = KeyDecoder()
     private var events: [TerminalEvent] = []
     private var editor: MemoryEditor?
-    /// The line of every field that is not a secret, so that text deleted in one can be yanked into another.
+    /// The line that all fields without secrets share. Text that is deleted in one field can therefore be yanked into
+    /// another.
     private let sharedLine = MemoryLine()
     private var focusSerial = 0
     private var replacedVersion: Int?
@@ -62,7 +63,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     // MARK: Keys
 
-    /// Takes the bytes of keys.
+    /// Adds the bytes of keys.
     func take(_ bytes: some Sequence<UInt8>) { decoder.append(bytes) }
 
     /// Performs the function of the next key.
@@ -108,7 +109,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let picture = picture
         let place = Cell(row: cell.row + picture.hidden - picture.above.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
-        // The keys have already arrived, as in a terminal.
+        // The keys that were pressed before the click have already been handled, as on a real terminal.
         if let editor, target.id == editor.field.id {
             editor.click(target, in: layout)
             return takeEvents()
@@ -120,7 +121,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private var layout: BlockLayout { BlockLayout(of: request.block, size: size, glyphs: glyphs) }
 
-    /// The rows above the block, those of the block, and the number of rows that have scrolled off the screen.
+    /// The rows above the block, the rows of the block, and the number of rows that have scrolled off the screen.
     private var picture: (above: [[Span]], block: Picture, hidden: Int) {
         let fitting = SpanFitting(glyphs: glyphs)
         let above = earlierRows + request.records.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
@@ -144,6 +145,6 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         }
     }
 
-    /// Records the rows that have scrolled off the screen: they do not return if the block becomes smaller.
+    /// Records how many rows have scrolled off the screen. These rows do not return if the block becomes smaller.
     func scroll() { scrolledRows = picture.hidden }
 }

@@ -15,7 +15,7 @@ nonisolated struct Output: Sendable {
 
     /// Writes all bytes, and blocks if necessary.
     ///
-    /// - Returns: 0, or an errno.
+    /// - Returns: 0, or an error number.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Int32 {
         // Sound: C reads only the given number of bytes, and does not keep the address.
@@ -24,7 +24,7 @@ nonisolated struct Output: Sendable {
 
     /// Sets the bytes that cover the secrets on the screen before the terminal is restored.
     static func setLastWords(_ bytes: [UInt8]) {
-        // Sound: C copies them.
+        // Sound: C copies the bytes.
         unsafe bytes.withUnsafeBytes { unsafe ct_set_last_words($0.baseAddress, $0.count) }
     }
 }

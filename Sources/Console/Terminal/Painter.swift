@@ -1,9 +1,9 @@
-/// Turns pictures into the bytes that draw them over the previous picture. A painter has no side effects: it writes
-/// nothing.
+/// A painter that turns pictures into the bytes that draw them over the previous picture. It has no side effects: it
+/// writes nothing.
 ///
-/// Everything is relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for its
-/// rows. If the screen still shows the previous picture, only the differences are drawn: for a letter typed at the end
-/// of the text, only that letter.
+/// All positions are relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for
+/// its rows. If the screen still shows the previous picture, only the differences are drawn: for a letter typed at the
+/// end of the text, only that letter.
 nonisolated struct Painter {
     var palette: Palette {
         didSet { if palette != oldValue { redraw() } }
@@ -13,7 +13,7 @@ nonisolated struct Painter {
     /// The picture that was drawn last, and the position of the cursor in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
-    /// Whether the cursor was left at the end of its row's text, no matter which column that is on the terminal.
+    /// Whether the cursor was left at the end of its row's text, even if terminals disagree on its column.
     private var isAtEnd = false
     /// The size of the terminal that still shows the picture, or nil if it is not certain.
     private var shownSize: Size?
@@ -36,10 +36,10 @@ nonisolated struct Painter {
     /// The number of rows from the cursor down to the row after the block.
     var rowsBelow: Int { rows.count - cursor.row }
 
-    /// Returns the bytes that make the screen show a picture, or an empty array if it already does.
+    /// Returns the bytes that make the screen show a picture, or an empty array if the screen already shows it.
     ///
     /// - Parameters:
-    ///   - picture: The picture. If the picture has no cursor, it is the last one, and the cursor goes below it.
+    ///   - picture: The picture. If the picture has no cursor, it is the last picture, and the cursor goes below it.
     ///   - size: The terminal's current size.
     ///   - leaving: Rows to draw above the picture, which then begins below them.
     mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {
@@ -52,13 +52,13 @@ nonisolated struct Painter {
         return differences(picture, cursor)
     }
 
-    /// The bytes that draw a letter at the end of the cursor's row, or an empty array if it cannot be drawn by itself.
-    /// The previous frame prepares them, because this is what the user waits for most.
+    /// Returns the bytes that draw a letter at the end of the cursor's row, or an empty array if the letter cannot be
+    /// drawn by itself. Most of the bytes are prepared after the previous frame to make the echo fast.
     func echo(of letter: UInt8) -> [UInt8] {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
 
-    /// Records that the echo of a letter was drawn. If the next picture differs, its frame corrects it.
+    /// Records that the echo of a letter was drawn. If the next picture differs, the next frame corrects the echo.
     mutating func takeEcho(of letter: UInt8) {
         let last = rows[cursor.row].count - 1
         rows[cursor.row][last].text.unicodeScalars.append(Unicode.Scalar(letter))
@@ -93,17 +93,18 @@ nonisolated struct Painter {
     /// Makes the next frame draw every row again.
     mutating func redraw() { (shownSize, addition) = (nil, nil) }
 
-    /// Makes the block start on the row of the cursor.
+    /// Forgets the picture, so the next frame starts on the row of the cursor.
     mutating func forget() {
         (rows, widest, cursor, isAtEnd) = ([], [], .init(row: 0, column: 0), false)
         place.forget()
         redraw()
     }
 
-    /// Adopts the row of the cursor on the screen, after the terminal's size has changed or if the row was unknown.
+    /// Updates the block's place from the cursor's row on the screen, after the terminal's size has changed or if the
+    /// row was unknown.
     ///
     /// - Parameters:
-    ///   - row: The terminal's answer, counted from 0, or nil if it did not answer.
+    ///   - row: The terminal's answer, counted from 0, or nil if the terminal did not answer.
     ///   - size: The terminal's size.
     mutating func locate(row: Int?, size: Size) {
         place.locate(
@@ -122,7 +123,7 @@ nonisolated struct Painter {
             if index > 0 { frame.nextRow() }
             // The row is erased before its text is drawn, because a row that the terminal has joined with the next one
             // would stay joined. Each row is erased separately: if a screen is erased starting at its first cell, a
-            // terminal may move it into its scrollback, including a password.
+            // terminal may move the screen's content, including a password, into its scrollback.
             if index > 0, index == drawn.count - 1 { frame.eraseBelow() } else { frame.eraseToEndOfRow() }
             for span in row { frame.draw(span, palette) }
         }
@@ -143,8 +144,8 @@ nonisolated struct Painter {
 
     /// Moves to the part of each row that differs from the previous picture, and then to the cursor's position.
     ///
-    /// If the cursor is after the end of the text on its row, the terminal itself keeps the position, so that a
-    /// character that terminals measure differently can be added by itself.
+    /// If the cursor is at the end of the text on its row, the terminal itself keeps the position. A character that
+    /// terminals measure differently can then be added by itself.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
         var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column, isCertain: isCertain)
@@ -194,8 +195,8 @@ nonisolated struct Painter {
         }
         let change = RowChange(from: old, to: new)
         frame.move(to: index, change.column)
-        // The cells are erased before the text is drawn: erased cells are plain, so the text's style does not have to
-        // end first.
+        // Cells must be erased in the plain style. They are erased before the text is drawn, so the text's style does
+        // not have to be reset first.
         if change.leavesRest { frame.eraseToEndOfRow() }
         for span in change.spans { frame.draw(span, palette) }
         return change.endsEarly
@@ -210,7 +211,7 @@ nonisolated struct Painter {
         row.allSatisfy(\.text.hasCertainWidth)
     }
 
-    /// Erases everything below a picture of at most one row, but never from the first column of that row on.
+    /// Erases everything below a picture of at most one row, but never starting at the first column of that row.
     private func eraseBelow(_ only: [Span]?, _ size: Size, _ frame: inout FrameBytes) {
         let width = only.map(ColumnWidth.of) ?? 0
         if width > 0, width < size.columns, only.map(Self.isPlain) == true { return frame.eraseBelow() }
@@ -221,8 +222,8 @@ nonisolated struct Painter {
         frame.move(to: 0, 0)
     }
 
-    /// The number of rows from the block's first row to the cursor, on a terminal that has wrapped the rows that are
-    /// wider than its current width.
+    /// Returns the number of rows from the block's first row to the cursor on a terminal that has wrapped the rows that
+    /// are wider than its current width.
     private func rowsAboveIfWrapped(columns: Int) -> Int {
         let columns = max(columns, 1)
         return widest.prefix(cursor.row).reduce(cursor.column / columns) {

@@ -1,4 +1,4 @@
-/// Tracks the marks around a paste in bytes as they arrive.
+/// A tracker for the marks around a paste in the bytes that arrive.
 nonisolated struct PasteMarks {
     static let start = Array("\u{1B}[200~".utf8)
     static let end = Array("\u{1B}[201~".utf8)
@@ -8,7 +8,7 @@ nonisolated struct PasteMarks {
     /// The number of bytes of the next mark that have already arrived.
     private var matched = 0
 
-    /// Follows the next byte.
+    /// Processes the next byte.
     mutating func follow(_ byte: UInt8) {
         let mark = isInPaste ? Self.end : Self.start
         matched = byte == mark[matched] ? matched + 1 : byte == mark[0] ? 1 : 0

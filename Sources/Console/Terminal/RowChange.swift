@@ -7,7 +7,7 @@ nonisolated struct RowChange {
     let spans: [Span]
     /// Whether the rest of the row is unchanged.
     let endsEarly: Bool
-    /// Whether the old row continues after the part, so that the rest must be erased.
+    /// Whether the old row continues after the part. If so, the rest must be erased.
     let leavesRest: Bool
 
     init(from old: [Span], to new: [Span]) {
@@ -34,7 +34,7 @@ nonisolated struct RowChange {
         }
         let rest = Self.end(of: old, from: place)
         var part = Self.end(of: new, from: place)
-        // The row is blank after its old end.
+        // The row on the screen is blank after its old end.
         if rest.isEmpty { column += Self.dropBlank(&part) }
         self.column = column
         if let middle = Self.middle(of: part, in: rest) {
@@ -76,7 +76,7 @@ nonisolated struct RowChange {
         return new
     }
 
-    /// Returns the width of spans in columns, or nil if terminals disagree on it.
+    /// Returns the width of spans in columns, or nil if terminals disagree on the width.
     private static func width(_ spans: [Span]) -> Int? {
         spans.allSatisfy { $0.text.hasCertainWidth }
             ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil
@@ -97,12 +97,12 @@ nonisolated struct RowChange {
         return (before + text).count == before.count + text.count ? added : nil
     }
 
-    /// Returns whether no character after `place` can combine with the previous one.
+    /// Returns whether the character after `place` cannot combine with the character before it.
     private static func isSeparate(_ row: [Span], at place: Int) -> Bool {
         end(of: row, from: place).first.flatMap(\.text.unicodeScalars.first).map(\.hasCertainWidth) ?? true
     }
 
-    /// Returns the spans after `place`, in bytes, without empty ones.
+    /// Returns the spans after `place`, which is a number of bytes. Empty spans are omitted.
     private static func end(of row: [Span], from place: Int) -> [Span] {
         var left = place
         var spans: [Span] = []

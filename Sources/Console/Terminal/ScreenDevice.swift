@@ -1,4 +1,5 @@
-/// The other side of a screen session, which shows a form and reads keys: the terminal's thread, or a terminal in memory.
+/// The device that shows a form and reads keys on behalf of a screen session: the terminal's thread, or a terminal in
+/// memory.
 nonisolated protocol ScreenDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
     /// The size of the screen.

@@ -2,33 +2,35 @@
 nonisolated struct ScreenRequest: Sendable {
     /// The target of the keys.
     enum Target: Sendable, Hashable {
-        /// A control that is not a text field. It receives whole keys and, if it requests them, also the keys that would
+        /// A control that is not a text field. It receives whole keys and, if it requests them, the keys that would
         /// otherwise move to another control or edit text.
         case keys(takesRows: Bool, takesText: Bool = false)
         /// A text field.
         case field(Field)
     }
 
-    /// A field when its editing starts.
+    /// The state of a field when editing starts.
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var text: String
-        /// Counts the changes that code makes to the text.
+        /// The number of changes from code to the text.
         var version: Int
         var isSecure: Bool
         var hasHistory = false
         var maximumLength: Int
-        /// The character that was clicked to move the focus to the field, or nil if there was no click on its text.
+        /// The index of the character that was clicked to move the focus to the field, or nil if there was no click on
+        /// its text.
         var clickedCharacter: Int?
     }
 
-    /// The focus, with a serial number so that both sides refer to the same one.
+    /// The focus, with a serial number so that both threads refer to the same focus.
     struct Focus: Sendable, Hashable {
         var serial: Int
         var target: Target
     }
 
-    /// A text of a field, as far as it must be recognized. The text itself may be a secret.
+    /// The number and the length of a field's text, with which the text can be recognized. The text itself may be a
+    /// secret, so it is not included.
     struct Typed: Sendable, Hashable {
         /// The number of the event with the text.
         var number: Int
@@ -42,7 +44,7 @@ nonisolated struct ScreenRequest: Sendable {
         var serial: Int
         var text: String
         var version: Int
-        /// The latest text that code had received.
+        /// The latest text that code had received when it assigned the new text.
         var seen: Typed
     }
 

@@ -1,11 +1,11 @@
 import CTerminal
 
-/// Keeps the block on the screen up to date, with as little work per key as possible, because the user is waiting.
+/// A writer that keeps the block on the screen up to date, with as little work per key as possible.
 nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
     private var painter: Painter
-    /// The last reported dots that hide the secrets, and the cursor's row at that time.
+    /// The latest rows of dots that were reported to hide the secrets, and the cursor's row at that time.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
     /// The number of records that are already above the block.
     private var recordCount = 0
@@ -23,9 +23,9 @@ nonisolated struct ScreenWriter {
     ///
     /// - Parameters:
     ///   - block: The block to show.
-    ///   - records: The rows above it. Those that were already shown remain.
+    ///   - records: The rows above the block. Rows that were already shown remain.
     ///   - live: The text of the focused field, if it is newer than the block's.
-    ///   - turn: Counts the spinner's steps.
+    ///   - turn: The current step of the spinner.
     /// - Returns: false if the terminal accepts no more output.
     mutating func show(_ block: Block, below records: [[Span]], live: LiveText?, turn: Int) -> Bool {
         let size = output.size
@@ -40,8 +40,8 @@ nonisolated struct ScreenWriter {
         recordCount = records.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
-        // A signal may end the program before the call that writes the frame returns. So the cover is set before a frame that
-        // shows a secret, and removed after a frame that shows none.
+        // A signal may end the program before the call that writes the frame returns. Therefore, the cover is set
+        // before a frame that shows a secret, and removed after a frame that does not.
         let covers = block.isFinal ? [] : layout.covers(live: live)
         if !covers.isEmpty { cover(covers) }
         ct_set_rows_below(Int32(painter.rowsBelow))
@@ -59,7 +59,8 @@ nonisolated struct ScreenWriter {
         Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))
     }
 
-    /// Draws a letter at the cursor, if it can be drawn by itself. All other changes are left to ``show(_:live:turn:)``.
+    /// Draws a letter at the cursor, if it can be drawn by itself. All other changes are left to
+    /// ``show(_:below:live:turn:)``.
     ///
     /// - Returns: Whether the letter was drawn.
     mutating func echo(_ letter: UInt8) -> Bool {
@@ -74,28 +75,29 @@ nonisolated struct ScreenWriter {
     /// Whether the terminal's size has changed since the block's place was last known.
     var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
 
-    /// Adopts the cursor's row on the screen, or nil if the terminal did not report it.
+    /// Updates the block's place from the cursor's row on the screen, which is nil if the terminal did not report the
+    /// row.
     mutating func locate(row: Int?) {
         let size = output.size
         placedSize = size
         painter.locate(row: row, size: size)
     }
 
-    /// Adopts the row on the screen at which the block began after a number of whole frames.
+    /// Sets the row on the screen at which the block began after a number of whole frames.
     mutating func locate(top: Int, after frames: Int) {
         painter.place.locate(top: top, after: frames, rows: output.size.rows)
     }
 
-    /// The number of whole frames drawn before.
+    /// The number of whole frames that have been drawn.
     var frames: Int { painter.place.frames }
 
-    /// Adopts the terminal's answer to whether it rewraps rows when its width changes.
+    /// Uses the terminal's answer about whether it rewraps rows when its width changes.
     mutating func use(rewraps: Bool) { painter.place.rewraps = rewraps }
 
     /// The cursor's row in the block.
     var cursorRow: Int { painter.cursorRow }
 
-    /// The layout of the block that is shown, or nil before the first one.
+    /// The layout of the block that is shown, or nil if no block has been shown yet.
     var layout: BlockLayout? { laidOut?.layout }
 
     /// Returns the part of the block that is shown at a place.
@@ -113,12 +115,12 @@ nonisolated struct ScreenWriter {
     /// Uses the terminal's answer about its background, on which the block may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
 
-    /// Uses the terminal's answer to whether it can show a frame in one step.
+    /// Uses the terminal's answer about whether it can show a frame in one step.
     mutating func use(isSynchronized: Bool) { painter.isSynchronized = isSynchronized }
 
-    /// Draws the next picture completely, because the screen has changed.
+    /// Makes the next frame draw every row again, because the screen has changed.
     mutating func redraw() { painter.redraw() }
 
-    /// Draws the next picture from the cursor, which is on a new row.
+    /// Makes the next frame start on the cursor's row, because the cursor is on a new row.
     mutating func redrawAll() { painter.forget() }
 }

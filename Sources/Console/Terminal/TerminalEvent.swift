@@ -5,7 +5,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case enter, next, previous
         /// The focus does not move: the field accepts its suggestion, if it still has one.
         case complete
-        /// To another entry of the field's history.
+        /// The focus does not move: the field shows another entry of its history.
         case older, newer
         /// A key for a control that is not a text field.
         case key(Key)
@@ -15,10 +15,11 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case click(Block.Target)
     }
 
-    /// The text of a field after a key. `version` is that of the latest text from code on which it is based. The texts of
-    /// all fields are numbered in order.
+    /// The text of a field after a key. `version` is the version of the latest text from code, on which this text is
+    /// based. The texts of all fields are numbered in order.
     case text(id: ObjectIdentifier, version: Int, number: Int, String)
-    /// A key has moved away from the focus `serial`; no key is read until there is a newer one.
+    /// The user has pressed a key that leaves the focused control. `serial` is the serial number of the focus. No key
+    /// is read until there is a newer focus.
     case left(serial: Int, Leaving)
     /// Typed text, or part of it, is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
@@ -28,20 +29,20 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case help
     /// The list of all keys should be hidden.
     case closeHelp
-    /// A key of the program.
+    /// The user has pressed one of the program's keys.
     case formKey(Key)
     /// A secret should be shown or hidden.
     case reveal(id: ObjectIdentifier)
     /// ^D was pressed with nothing to delete, or the terminal no longer exists.
     case endOfInput
-    /// The terminal cannot be used for this reason.
+    /// The terminal cannot be used. The value is the error number.
     case failed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
 }
 
 extension TerminalEvent.Leaving {
-    /// The way in which a key moves the focus, or nil if it does not move it.
+    /// Creates the value for a key, or returns nil if the key does not move the focus.
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter

@@ -7,9 +7,9 @@ nonisolated enum TerminalKind {
     ///   - version: The second number.
     static func rewraps(_ kind: Int, version: Int) -> Bool {
         switch kind {
-        // xterm, rxvt, screen, rxvt-unicode.
+        // These are xterm, rxvt, screen and rxvt-unicode.
         case 41, 82, 83, 85: false
-        // mosh.
+        // Version 10 is mosh.
         case 1: version != 10
         default: true
         }

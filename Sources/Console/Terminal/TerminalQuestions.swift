@@ -31,11 +31,11 @@ nonisolated struct TerminalQuestions {
     /// The time after a deadline during which a late answer may still arrive.
     private static let lateTime = Duration.seconds(5)
 
-    /// The deadline for the report of the background and the features, or nil if there was no query, or if it was
-    /// answered.
+    /// The deadline for the report of the background and the features, or nil if there was no query, or if the query
+    /// was answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
     /// The cursor queries and their deadlines, oldest first: the answers arrive in this order. A late query no longer
-    /// matters, but its answer must not be mistaken for that of a newer one.
+    /// matters, but its answer must not be mistaken for the answer to a newer query.
     private var positions: [(reason: Reason, end: ContinuousClock.Instant, isLate: Bool)] = []
     private var pending: [(reason: Reason, end: ContinuousClock.Instant, isLate: Bool)] {
         positions.filter { !$0.isLate }
@@ -71,10 +71,10 @@ nonisolated struct TerminalQuestions {
         positions.removeAll { $0.isLate && now >= $0.end + Self.lateTime }
     }
 
-    /// Stops waiting for the answers to the cursor queries if their time has passed. While a size change is pending, only
-    /// its time counts.
+    /// Stops waiting for the answers to the cursor queries if their deadlines have passed. While a size change is
+    /// pending, only its deadline counts.
     ///
-    /// - Returns: Whether the block's place had been requested.
+    /// - Returns: Whether the terminal had been queried for the block's place after a size change.
     mutating func dropLatePosition(at now: ContinuousClock.Instant = .now) -> Bool {
         let isLocating = locatingEnd != nil
         guard let end = locatingEnd ?? pending.map(\.end).max(), now >= end else { return false }

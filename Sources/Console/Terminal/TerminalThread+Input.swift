@@ -9,8 +9,7 @@ import CTerminal
 nonisolated extension TerminalThread {
     /// The longest pause after the echo of a letter, in milliseconds, unless another letter arrives.
     private static let echoTime: Int32 = 1
-    /// The longest pause in a paste, in milliseconds, and the maximum number of bytes before the text so far is handed
-    /// over.
+    /// The longest pause in a paste, in milliseconds, and the maximum number of bytes that are delivered in one part.
     private static let (pasteTime, longestPaste): (Int32, Int) = (50, 1 << 20)
 
     func readInput() {
@@ -41,9 +40,9 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// Reads what has arrived.
+    /// Reads the bytes that have arrived.
     ///
-    /// - Parameter typed: Called with a letter if nothing else arrived with it.
+    /// - Parameter typed: The closure to call with a letter, if nothing else arrived with the letter.
     /// - Returns: Whether the input is open.
     func readKeys(_ typed: (UInt8) -> Void) -> Bool {
         defer { if reader.takeInterrupt() { send(.signal(SIGINT)) } }
@@ -65,8 +64,8 @@ nonisolated extension TerminalThread {
         send(.endOfInput)
     }
 
-    /// Returns the time after which the rest of a sequence is not expected. The connection may be slow and deliver
-    /// small pieces.
+    /// Returns the time after which the rest of a sequence is no longer expected. A slow connection may deliver small
+    /// pieces.
     private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
         switch begun {
         case .escape: isEscapeKey || request.showsKeyList ? .milliseconds(50) : .milliseconds(500)
@@ -76,7 +75,7 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// The longest wait; forever if nothing changes by itself.
+    /// Returns the longest wait in milliseconds, or -1 for no limit if nothing changes without input.
     func milliseconds(isSpinning: Bool) -> Int32 {
         let moments = [sequenceEnd, questions.locatingEnd, isSpinning ? nextTurn : nil]
         guard let next = moments.compactMap({ $0 }).min() else { return -1 }
@@ -88,7 +87,7 @@ nonisolated extension TerminalThread {
     }
 
     /// The time at which an incomplete sequence is abandoned, or nil if there is none. While an answer is pending, an
-    /// Escape is more likely to belong to it than to be a key.
+    /// Escape is more likely to belong to the answer than to be a key.
     var sequenceEnd: ContinuousClock.Instant? {
         guard reader.decoder.isInSequence else { return nil }
         let end = reader.lastRead + patience(reader.decoder.begun)

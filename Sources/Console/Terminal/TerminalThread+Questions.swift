@@ -2,7 +2,7 @@ import CTerminal
 
 nonisolated extension TerminalThread {
     /// Asks the terminal for its kind, its features and its background. Nothing waits for the answers. If the answers
-    /// change the block, it is drawn again.
+    /// change the block, the block is drawn again.
     func askForFeatures() {
         questions.askedForFeatures()
         output.write(Array(featureQuestions.utf8))
@@ -14,7 +14,7 @@ nonisolated extension TerminalThread {
         output.write(Array(TerminalQuestions.position.utf8))
     }
 
-    /// Waits for the answers at the end of a form, so that they do not reach the shell as if they were typed.
+    /// Waits for the answers at the end of a form so that the shell does not receive them as typed input.
     func awaitAnswers() {
         while let end = lastAnswerEnd, !inputHasEnded, ContinuousClock.now < end {
             if ct_poll(input.descriptor, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
@@ -31,7 +31,7 @@ nonisolated extension TerminalThread {
         return sequenceEnd.map { max($0, end) } ?? end
     }
 
-    /// Handles an event that is not a key: an answer of the terminal, or a mouse press.
+    /// Handles an event that is not a key: an answer from the terminal, or a mouse press.
     ///
     /// - Returns: Whether the key was such an event, and the part of the block that was clicked.
     func take(_ key: Key) -> (isAnswer: Bool, click: Block.Target?) {

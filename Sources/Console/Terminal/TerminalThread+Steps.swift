@@ -7,7 +7,7 @@ nonisolated extension TerminalThread {
     ///
     /// - Parameters:
     ///   - takesRows: Whether Up and Down move through the control's rows.
-    ///   - takesText: Whether the rows are text, so that the control receives the editing keys.
+    ///   - takesText: Whether the rows are text. If so, the control receives the editing keys.
     func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
@@ -29,12 +29,13 @@ nonisolated extension TerminalThread {
 
     /// Waits for the next key or a request from the main actor. Paints when no more input is pending.
     ///
-    /// A letter is drawn before it is processed, because the user waits for it. If the letter turns out to be something
-    /// else, the next frame corrects it.
+    /// A letter is drawn before it is processed, because the user is waiting to see it. If the letter turns out to have
+    /// another function, the next frame corrects the picture.
     ///
     /// - Parameters:
-    ///   - live: Returns the current text of the edited field, for painting.
-    ///   - addsLetters: Returns whether a letter would appear unchanged at the end of the painted text.
+    ///   - live: The closure that returns the current text of the edited field, for painting.
+    ///   - addsLetters: The closure that returns whether a letter would appear unchanged at the end of the painted
+    ///     text.
     func nextStep(live: (Block) -> LiveText?, addsLetters: () -> Bool) -> Step {
         mayEcho = false
         while true {

@@ -43,7 +43,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     var hasPainted = false
     var nextTurn = ContinuousClock.now
 
-    /// Whether Escape is a key of the control with the focus.
+    /// Whether the focused control uses Escape.
     var isEscapeKey = false
 
     /// Creates a thread for a terminal, or returns nil if the system cannot create a pipe or pseudo-terminal.
@@ -74,7 +74,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // If one piece of input produces several texts, only the last one counts.
+            // If one piece of input produces several texts, only the last text counts.
             if case .text(let id, _, _, _) = event, case .text(id, _, _, _) = unsent.last {
                 unsent.removeLast()
             }
@@ -137,7 +137,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         _ = reader.decoder.dropSequence()
     }
 
-    /// Lets the user edit a field. This method is never inlined, so that everything it leaves on the stack is below the
+    /// Lets the user edit a field. This method is never inlined, so everything that it leaves on the stack is below the
     /// caller.
     /// - Returns: The way in which a key moved the focus, or nil if the main actor moved it, or if there was not enough
     ///   memory for an editor.
@@ -159,7 +159,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
             let state = mailbox.read()
             if state.isClosing { return nil }
             if state.focus.serial != focusSerial { return state.focus }
-            // Keys are kept for the next control, but a signal's key works even if the main actor is busy for a long time.
+            // Keys are kept for the next control, but the key of a signal works even if the main actor is busy for a
+            // long time.
             let ready = ct_poll(isOpen && reader.decoder.hasRoom ? input.descriptor : -1, pipe.readEnd, -1)
             if ready & 2 != 0 { answerSignals() }
             if ready & 1 != 0 { isOpen = readKeys { _ in } }

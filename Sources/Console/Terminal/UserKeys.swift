@@ -16,14 +16,15 @@ nonisolated struct UserKeys: Sendable, Equatable {
 
     private var bindings: [[Key]: [wchar_t]] = [:]
 
-    /// Adds a binding. As in libedit, it replaces those that begin with the same keys, and those with which it begins.
+    /// Adds a binding. As in libedit, the new binding replaces every binding whose keys begin with the new keys, or are
+    /// the beginning of the new keys.
     ///
-    /// - Parameter codes: The characters of the sequence. The binding is ignored if they are not keys, or if the first key
-    ///   is one that a form needs, or that is text.
+    /// - Parameter codes: The characters of the sequence. The binding is ignored if the characters are not keys, or if
+    ///   the first key is text or a key that a form needs.
     mutating func add(_ codes: [UInt32]) {
         guard let keys = Self.keys(codes), let first = keys.first, Self.isFree(first) else { return }
-        // If another key follows instead of the last one, the keys in between have their own functions. One that leaves the
-        // field would lose the key after it.
+        // If the user does not complete the sequence, the keys in the middle perform their own functions. If one of
+        // them left the field, the key after it would be lost.
         guard keys.dropFirst().dropLast().allSatisfy({ $0.isText || Self.isFree($0) }) else { return }
         bindings = bindings.filter { !$0.key.starts(with: keys) && !keys.starts(with: $0.key) }
         bindings[keys] = codes.map { wchar_t($0) }
@@ -46,7 +47,7 @@ nonisolated struct UserKeys: Sendable, Equatable {
         return decoder.isEmpty ? keys : nil
     }
 
-    /// Whether a form leaves the key to the user, so that it can begin a binding.
+    /// Returns whether a form leaves the key to the user. If so, the key can begin a binding.
     static func isFree(_ key: Key) -> Bool {
         switch key {
         case .control(let code):

@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// The pipe that wakes a waiting thread: one byte, 0 from the program or a signal's number from its handler.
+/// The pipe that wakes a waiting thread. Each byte is 0 from the program, or a signal's number from the signal handler.
 nonisolated final class WakePipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
@@ -24,7 +24,7 @@ nonisolated final class WakePipe: Sendable {
         close(writeEnd)
     }
 
-    /// Wakes the thread. A full pipe wakes it anyway.
+    /// Wakes the thread. If the pipe is full, the thread wakes up anyway.
     func wake() {
         var byte: UInt8 = 0
         _ = unsafe write(writeEnd, &byte, 1)

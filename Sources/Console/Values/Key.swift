@@ -8,7 +8,7 @@ nonisolated enum Key: Sendable, Hashable {
     case meta(Unicode.Scalar)
     /// A character of a paste, which is text even if it would be a key.
     case pasted(Unicode.Scalar)
-    /// The end of a line or a tab in a paste: moves to the next control, and presses nothing.
+    /// The end of a line or a tab in a paste, which moves to the next control without pressing a button.
     case pastedBreak
     /// Escape by itself.
     case escape
@@ -16,7 +16,7 @@ nonisolated enum Key: Sendable, Hashable {
     case unreadable
     /// Not a key: the terminal's answer to the query for its background.
     case background(isLight: Bool)
-    /// Not a key: the terminal's answer to the query for whether it can show a frame in one step.
+    /// Not a key: the terminal's answer to the query about whether it can show a frame in one step.
     case synchronization(Bool)
     /// A mouse click at a position on the screen, counted from 0.
     case click(column: Int, row: Int)

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses it.
+/// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses this object.
 class CurlHandle {
     let easy: CCurlEasy
     /// Whether libcurl calls `maySend` before each request. libcurl before 7.80 does not.
@@ -23,7 +23,7 @@ class CurlHandle {
 
     /// Accepts decoded bytes of the body.
     ///
-    /// - Returns: The number of bytes accepted. If it is less than the number of bytes passed, libcurl ends the
+    /// - Returns: The number of bytes accepted. If it is less than the number of bytes passed, libcurl aborts the
     ///   transfer.
     func takeBody(_ bytes: [UInt8]) -> Int { 0 }
 
@@ -33,7 +33,7 @@ class CurlHandle {
     /// Records a socket that was opened for the request.
     func note(_ socket: curl_socket_t) {}
 
-    /// Records the first line of a request that libcurl sends, such as `GET / HTTP/2`. It is called only while
+    /// Records the first line of a request that libcurl sends, such as `GET / HTTP/2`. This method is called only while
     /// `CURLOPT_VERBOSE` is on.
     func noteRequest(_ line: [UInt8]) {}
 
@@ -83,7 +83,7 @@ class CurlHandle {
         unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the first line of some bytes, without the end of the line.
+    /// Returns the first line of some bytes, without its line ending.
     private static func firstLine(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> [UInt8] {
         let bytes = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
         return unsafe Array(bytes.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") })

@@ -4,7 +4,7 @@ internal import SignupSupport
 /// libcurl's functions that take or return strings.
 // Sound: libcurl copies the strings that it receives, and these functions copy the strings that it returns.
 enum Libcurl {
-    /// Loads libcurl, once. Returns the reason if that failed, or nil.
+    /// Loads libcurl once. Returns the reason if loading fails, or nil.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
 
     /// Returns libcurl's message for a result, or an empty string if libcurl cannot be loaded.
@@ -23,9 +23,9 @@ extension CCurlEasy {
         unsafe ccurl_set_string(self, option, text)
     }
 
-    /// Sets the body of a POST, which must stay alive until the transfer ends.
+    /// Sets the body of a POST, which must stay alive until the transfer finishes.
     func setBody(_ body: Secret) -> CURLcode {
-        // libcurl copies all strings except the body. `CurlTransfer.postBody` keeps it alive.
+        // libcurl copies all strings except the body. `CurlTransfer.postBody` keeps the body alive.
         unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))
     }
 

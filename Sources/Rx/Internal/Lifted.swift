@@ -5,7 +5,7 @@
 /// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
 /// makes it part of the sink, and `lift` allocates no memory.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants.
 @usableFromInline
 final class Lifted<Source: Sendable, Element: Sendable>: Observable<Element>, @unchecked Sendable {
     /// A function that creates the source's sink from the sink of the result.

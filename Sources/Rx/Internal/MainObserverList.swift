@@ -146,7 +146,7 @@ class MainObserverList: @unchecked Sendable {
 /// can still emit retains the list. If the list has been released, only the subscription to the source still has to be
 /// disposed.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {
     private weak let list: MainObserverList?
     private let upstream: Subscription

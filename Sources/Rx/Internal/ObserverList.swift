@@ -147,7 +147,7 @@ final class Subscriber: @unchecked Sendable {
 /// which retains the observer, which retains the subscription, which retains this teardown. ``ObserverList/abandon()``
 /// breaks that cycle. (A weak reference would cost a quarter as much as a whole subscription.)
 ///
-/// Sound as `@unchecked Sendable`: it holds constants.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class Removal: Teardown, @unchecked Sendable {
     private let list: ObserverList
     private let number: UInt

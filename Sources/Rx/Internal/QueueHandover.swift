@@ -10,7 +10,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     private let isMain: Bool
     /// The number of events that wait for a turn of the main queue, or whose turn has not finished.
     private let pending = Atomic<Int>(0)
-    /// The serial for events on the main thread: an event that arrives during a delivery is delivered after that
+    /// The `Serial` that orders events on the main thread: an event that arrives during a delivery is delivered after that
     /// delivery.
     private let serial = Serial<Work>()
     private let queue: DispatchQueue

@@ -4,7 +4,7 @@
 /// The subscriptions to upstream sources belong to ``upstream``: a terminal event disposes ``upstream`` immediately,
 /// and is delivered after the events that are already waiting.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants.
 @usableFromInline
 final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Sendable {
     /// The sink that delivers the events. An operator uses it directly from inside ``perform(_:)``.
@@ -78,7 +78,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 /// The part of ``SerializedSink`` that does not depend on the element type. This class is not generic, so it is fast
 /// without being specialized.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants and `serial`, which is atomic.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants, except `serial`, which is atomic.
 @usableFromInline
 class SerializedEntry: @unchecked Sendable {
     /// The downstream subscription.

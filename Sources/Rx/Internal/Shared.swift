@@ -120,7 +120,7 @@ final class SharedConnections: Sendable {
 
 /// A teardown that removes a subscriber from the count when its subscription is disposed.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants.
+/// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class Leaving: Teardown, @unchecked Sendable {
     private let connections: SharedConnections
     private let connection: SharedConnections.Connection

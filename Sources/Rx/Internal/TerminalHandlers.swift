@@ -3,7 +3,7 @@ internal import Synchronization
 /// A subscriber's closures for terminal events and disposal. Most subscribers have no such closures, and do not
 /// need this object.
 ///
-/// Sound as `@unchecked Sendable`: it holds constants and an atomic.
+/// Sound as `@unchecked Sendable`: its stored properties are constants and an atomic.
 @usableFromInline
 final class TerminalHandlers: Teardown, @unchecked Sendable {
     private let onError: (@Sendable (any Error) -> Void)?

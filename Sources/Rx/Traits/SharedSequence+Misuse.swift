@@ -48,7 +48,8 @@ extension SharedSequenceConvertibleType {
     /// Unavailable, because an Observable can fail and can emit on any thread.
     @available(
         *, unavailable,
-        message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
+        message:
+            "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
     )
     public func flatMap<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Observable<Result>
@@ -57,7 +58,8 @@ extension SharedSequenceConvertibleType {
     /// Unavailable, because an Observable can fail and can emit on any thread.
     @available(
         *, unavailable,
-        message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
+        message:
+            "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
     )
     public func flatMapLatest<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Observable<Result>
@@ -66,7 +68,8 @@ extension SharedSequenceConvertibleType {
     /// Unavailable, because a Single can fail and can emit on any thread.
     @available(
         *, unavailable,
-        message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
+        message:
+            "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to the sequence that the closure returns"
     )
     public func flatMapLatest<Trait, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> PrimitiveSequence<Trait, Result>

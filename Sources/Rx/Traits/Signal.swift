@@ -4,7 +4,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which receive no earlier elements.
     ///
-    /// Delivers on the main thread, no matter on which thread the source emits. Keeps the elements that wait for the
+    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that wait for the
     /// main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {

@@ -20,7 +20,7 @@ extension Policy {
         case usernameCharacters
         /// The username contains an invisible character that controls the terminal.
         case usernameControls
-        /// The username begins or ends with a hyphen, or has two in a row.
+        /// The username begins or ends with a hyphen, or contains two hyphens in a row.
         case usernameHyphens
         /// The password has fewer characters than required.
         case passwordTooShort(minimum: Int)

@@ -1,6 +1,6 @@
 public import SignupSupport
 
-/// A named set of validation rules for a sign-up. Each form has one.
+/// A named set of validation rules for a sign-up. Each form has its own policy.
 ///
 /// Lengths are counted in characters as users perceive them.
 public struct Policy: Sendable, Equatable {
@@ -33,7 +33,7 @@ public struct Policy: Sendable, Equatable {
     public let maximumUsernameLength: Int?
     /// The minimum number of characters in a password.
     public let minimumPasswordLength: Int
-    /// Whether a name must also be available on GitHub. Under the other policies, a name can even be invalid there.
+    /// Whether a name must also be available on GitHub. Under the other policies, a name may be invalid on GitHub.
     public let checksAvailability: Bool
     private let characters: Characters
     private let strength: Strength
@@ -55,12 +55,12 @@ public struct Policy: Sendable, Equatable {
         }
     }
 
-    /// GitHub's rule for names (at most 39 letters, digits and single inner hyphens) and the
-    /// tutorial's for passwords (at least 5 characters).
+    /// GitHub's rule for names (at most 39 letters, digits and single inner hyphens) and the tutorial's rule for
+    /// passwords (at least 5 characters).
     public static let github = Policy(.github)
-    /// A name of at least 4 characters, and a password of at least 8 with an uppercase letter.
+    /// A name of at least 4 characters, and a password of at least 8 characters with an uppercase letter.
     public static let registration = Policy(.registration)
-    /// A name of at least 6 characters, and a password of at least 8 that mixes all kinds of characters.
+    /// A name of at least 6 characters, and a password of at least 8 characters that mixes all kinds of characters.
     public static let strong = Policy(.strong)
     /// A name of at least 3 characters, and a password that mixes all kinds of characters.
     public static let basic = Policy(.basic)
@@ -101,7 +101,7 @@ public struct Policy: Sendable, Equatable {
         return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
     }
 
-    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
@@ -111,7 +111,7 @@ public struct Policy: Sendable, Equatable {
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
     }
 
-    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {

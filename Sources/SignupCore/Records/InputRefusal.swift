@@ -13,12 +13,12 @@ public enum InputRefusal: Error, Sendable, Equatable {
     /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot be
     /// found.
     case openQuote(line: Int)
-    /// The first line contains the name of one column, but not that of another.
+    /// The first line contains the name of one column, but lacks the name of another.
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
-    /// The first line cannot be read, and may be a header.
-    case unreadableFirstLine(RecordProblem)
+    /// The first line that is not empty cannot be read, and may be a header.
+    case unreadableFirstLine(RecordProblem, line: Int)
     /// Either tabs or commas may separate the fields.
     case tabsAndCommas
     /// A list of names, one per line, contains a NUL byte on this line.
@@ -31,22 +31,22 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case carriageReturns
     /// A TSV field on this line is quoted.
     case quotedTabs(line: Int)
-    /// The options give the number of a column, but JSON Lines has keys instead.
+    /// The options specify a column by its number, but JSON Lines has keys instead.
     case numberedKeys
 }
 
-/// A binary file format that the input may be in by mistake.
+/// A binary file format that may be passed as input by mistake.
 public enum BinaryFormat: String, Sendable, CaseIterable {
     case gzip
     case zip
     case parquet = "Parquet"
 
-    /// The bytes at the beginning of such a file.
+    /// The bytes at the beginning of a file in this format.
     package var start: [UInt8] {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        // A name can begin with these bytes, except for the last byte.
+        // A list of names can begin with `PAR1`, but not with the control character that follows it.
         case .parquet: Array("PAR1\u{15}".utf8)
         }
     }

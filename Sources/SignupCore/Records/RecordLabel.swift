@@ -1,6 +1,6 @@
 /// The values of a record that are copied into its outcome in addition to the name: its id, and the columns to keep.
 ///
-/// It is a class, so that each record stores only a reference: most records have no label.
+/// The type is a class so that each record stores only a reference. Most records have no label.
 public final class RecordLabel: Sendable, Equatable {
     /// A copied column.
     public struct Column: Sendable, Equatable {
@@ -18,7 +18,7 @@ public final class RecordLabel: Sendable, Equatable {
 
     /// The id of the record in its run, if it has one.
     public let id: RecordValue?
-    /// The columns to keep, without those that the record lacks.
+    /// The columns to keep, except for columns that the record lacks.
     public let kept: [Column]
 
     /// Creates a label, or returns nil if there is nothing to copy.
@@ -40,7 +40,7 @@ public enum RecordValue: Sendable, Equatable {
     /// Any other JSON value, in its original spelling.
     case json(String)
 
-    /// The characters of the value, without the quotes of JSON.
+    /// The characters of the value, without JSON's quotes.
     public var text: String {
         switch self {
         case .text(let text), .json(let text): text

@@ -12,8 +12,8 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case notUTF8
     /// The record is longer than allowed.
     case tooLong(maximum: Int)
-    /// The record has too many or too few fields.
-    case fieldCount(found: Int, expected: FieldCount)
+    /// The record has too many or too few fields. The format is nil for a list of names.
+    case fieldCount(found: Int, expected: FieldCount, format: TableFormat?)
     /// The line is not one complete JSON object.
     case notAnObject
     /// The JSON object lacks a key.
@@ -27,7 +27,13 @@ public enum RecordProblem: Error, Sendable, Equatable {
         case exactly(Int)
         /// The fields of a record without a header. The last field is optional.
         case either(Int, or: Int)
-        /// The fields up to the last one that is used. More fields are allowed.
+        /// The fields up to the last field that is used. More fields are allowed.
         case atLeast(Int)
+    }
+
+    /// A format whose records are rows of fields.
+    public enum TableFormat: String, Sendable {
+        case csv = "CSV"
+        case tsv = "TSV"
     }
 }

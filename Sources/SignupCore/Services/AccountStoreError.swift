@@ -16,7 +16,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case orphanedLog(files: [String])
         /// The path refers to a pipe, a device or a socket.
         case notAFile
-        /// Another program holds the lock of the store.
+        /// Another program holds the store's lock.
         case locked
         /// The database has no free connection. The value is the database's message.
         case busy(String)
@@ -30,9 +30,9 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case damaged
         /// The file was removed or replaced while it was in use.
         case replaced
-        /// The database has no account tables, or outdated ones, or it lacks tables of the journal.
+        /// The account tables are missing or outdated, or tables of the journal are missing.
         case notPrepared
-        /// The database refuses this user. The value is the database's message.
+        /// The database rejects this user. The value is the database's message.
         case denied(String)
         /// The library that connects to the database cannot be loaded. The value is the system's message.
         case missingLibrary(String)
@@ -45,7 +45,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         /// Any other problem. The value is the library's message.
         case failed(String)
 
-        /// Whether another program is using the store, so that a later attempt may succeed without any change.
+        /// Whether another program is using the store, in which case a later attempt may succeed without any change.
         package var isTemporary: Bool {
             switch self {
             case .locked, .busy: true
@@ -78,6 +78,6 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         self.kind = kind
     }
 
-    /// The message in English. `Texts` also has other languages.
+    /// The message in English. `Texts` also provides the message in other languages.
     public var description: String { Texts(.english).message(of: self) }
 }

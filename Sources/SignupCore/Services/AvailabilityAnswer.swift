@@ -1,7 +1,6 @@
 /// The answer to one request about a name.
 public struct AvailabilityAnswer: Sendable, Equatable {
-    /// The longest pause, in seconds: a hundred years. A longer pause is shortened, so that no sum or conversion
-    /// overflows.
+    /// The longest pause, in seconds: a hundred years. A longer pause is shortened, so no sum or conversion overflows.
     package static let longestPause = 3_155_760_000
 
     /// The availability of the name.
@@ -14,7 +13,7 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     /// request also counts as one request.
     public var requests = 1
 
-    /// Creates an answer. A rate limit implies its own pause.
+    /// Creates an answer. The pause of a rate limit takes precedence over `rest`.
     public init(_ availability: Availability, rest: Int? = nil) {
         self.availability = availability
         if case .unknown(.rateLimited(let seconds)) = availability {

@@ -2,8 +2,7 @@ public import SignupSupport
 
 /// A service that checks whether a username is available.
 public protocol AvailabilityService: Sendable {
-    /// Sends one request, and reports only proven results. If nothing was proven, the answer is `unknown` with a
-    /// reason.
+    /// Sends one request and reports only proven results. If nothing was proven, the answer is `unknown` with a reason.
     ///
     /// - Parameters:
     ///   - username: The name to check.

@@ -1,5 +1,5 @@
-/// The record of a run that all its attempts share, on any number of machines. It contains names and outcomes, but no
-/// passwords.
+/// The record of a run, which all attempts at the run share on any number of machines. It contains names and outcomes,
+/// but no passwords.
 ///
 /// Two attempts may work on the same record at the same time. If they do, the first final outcome is kept.
 public protocol RunJournal: Sendable {
@@ -11,12 +11,11 @@ public protocol RunJournal: Sendable {
     /// - Parameter ids: The ids of the records. Records without an entry are omitted from the result.
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
 
-    /// Adds entries. After this method has returned, the entries survive even if the process or the journal's server
-    /// stops.
+    /// Adds entries. After this method returns, the entries survive even if the process or the journal's server stops.
     ///
     /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
-    ///   name, or if it has no name, which only entries from earlier versions lack.
-    /// - Returns: The entries in the journal that have the same ids but other names.
+    ///   name, or if it has no name. Only entries from earlier versions can lack a name.
+    /// - Returns: The entries in the journal that have the same ids but different names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 
@@ -34,11 +33,12 @@ public struct RunEntry: Sendable, Equatable {
     public var reason: String?
     /// The pause that the service requested, in seconds.
     public var retryAfter: Int?
-    /// The explanation for people.
+    /// The human-readable explanation.
     public var message: String?
 
-    /// Whether the outcome is final. Which of several records with the same name is the `duplicate` depends on their
-    /// order in one attempt. Such an outcome is not recorded, but a journal from an earlier version may contain it.
+    /// Whether the outcome is final. In each attempt, the order of the records determines which of several records with
+    /// the same name is a `duplicate`. Such an outcome is not recorded, but a journal from an earlier version may
+    /// contain it.
     public var isFinal: Bool { code != .unknown && code != .duplicate }
 
     /// Creates an entry from its parts.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A key that identifies one request for an account. A service recognizes a repeated request by its key, so that the
-/// request never creates two accounts, and the created account is never mistaken for another user's.
+/// A key that identifies one request for an account. A service recognizes a repeated request by its key, so the request
+/// never creates two accounts, and the created account is never mistaken for another user's.
 public struct SignupKey: Sendable, Hashable {
     /// 128 bits in the form of a UUID, in lowercase.
     public let text: String
@@ -25,7 +25,7 @@ public struct SignupKey: Sendable, Hashable {
 
     /// Creates the key from its text, such as the text in an export of accounts.
     ///
-    /// - Returns: The key, or nil if the text is not that of a key.
+    /// - Returns: The key, or nil if the text is not a key.
     public init?(text: String) {
         guard let uuid = UUID(uuidString: text), text == Self.text(uuid) else { return nil }
         self.init(uuid)
@@ -48,7 +48,7 @@ public struct SignupKey: Sendable, Hashable {
         owner.map { $0 == text || $0 == formerText } ?? false
     }
 
-    /// Returns a UUID's text. `UUID.uuidString` is in uppercase, and takes twenty times as long.
+    /// Returns a UUID's text. `UUID.uuidString` is in uppercase and takes twenty times as long.
     private static func text(_ uuid: UUID) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(36)

@@ -2,11 +2,12 @@ public import SignupSupport
 
 /// A service that creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated. If so, repeating a request with the same key gives `signedUp` again, and
+    /// Whether a request can be repeated. If so, repeating a request with the same key returns `signedUp` again and
     /// creates only one account. The default is false.
     var isIdempotent: Bool { get }
 
-    /// Whether a sign-up is a request to another machine, which counts toward a batch's rate. The default is false.
+    /// Whether a sign-up sends a request to another machine. Such a request counts toward a batch's rate. The default
+    /// is false.
     var sendsRequests: Bool { get }
 
     /// Makes one attempt to sign up. The name and the password are not validated, and the request cannot be canceled.

@@ -1,7 +1,7 @@
 extension Chinese {
     func help(_ english: String) -> String { Self.help[english] ?? english }
 
-    /// The text of the help, keyed by the English text, in the order of the help.
+    /// The translations of the help, keyed by the English text, in the order of the help.
     private static let help: [String: String] = [
         // MARK: Headings and values
 
@@ -55,8 +55,10 @@ extension Chinese {
         0: all signed up (or available, valid)
         1: some were not
         2: unusable input or arguments
-        3: the output, the journal or the account store could not be written or read
-        75: try again: too many outcomes are unknown, or the journal or the store is in use
+        3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, or \
+        libcurl is missing
+        75: try again: too many outcomes are unknown, the journal or the store is in use, or the database has no free \
+        connection
         129, 130 and 143: stopped by a signal
         """: """
         在终端上运行 form，否则运行 batch。
@@ -68,8 +70,8 @@ extension Chinese {
         0：全部注册成功（或可用、有效）
         1：部分未成功
         2：输入或参数无法使用
-        3：输出、日志或账号库无法读写
-        75：可重试：unknown 结果过多，或日志、账号库正被使用
+        3：输出、日志或账号库无法读写，终端无法使用，或缺少 libcurl
+        75：可重试：unknown 结果过多，日志或账号库正被使用，或数据库没有空闲连接
         129、130 和 143：被信号终止
         """,
         """
@@ -214,10 +216,11 @@ extension Chinese {
         """
         If stdin is not a terminal, reads the username and password from its first two lines. Exit codes: 0: signed \
         in; 1: wrong username or password, or the form was closed; 2: unusable input or arguments; 3: the account \
-        store cannot be used; 75: try again: the account store is in use.
+        store or the terminal cannot be used; 75: try again: the account store is in use, or the database has no free \
+        connection.
         """: """
         stdin 不是终端时，其第一行为用户名，第二行为密码。退出码：0 已登录；1 用户名或密码错误，或表单已关闭；\
-        2 输入或参数无法使用；3 账号库无法使用；75 可重试：账号库正被使用。
+        2 输入或参数无法使用；3 账号库或终端无法使用；75 可重试：账号库正被使用，或数据库没有空闲连接。
         """,
 
         // MARK: signup accounts
@@ -249,7 +252,7 @@ extension Chinese {
         account, which is kept.
         """: "账号已存在不算错误，因此可以重复导入。用户名若已有其他账号，则保留原账号；有账号因此未添加时，退出码为 1。",
         "Back up the SQLite account store, even while it's in use.": "备份 SQLite 账号库，使用期间也可以备份。",
-        "The copy is a store like any other: name it with --accounts sqlite:FILE.":
+        "The copy is an ordinary store; specify it with --accounts sqlite:FILE.":
             "副本与其他账号库无异：用 --accounts sqlite:文件 指定。",
         "The file to create; it must not exist.": "要创建的文件；不得已存在。",
 

@@ -14,6 +14,22 @@ extension Chinese {
             (EINVAL, "参数无效"),
         ].map { (SystemError($0).description, $1) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the system's message in Chinese, or the unchanged message if there is no translation.
-    func system(_ message: String) -> String { Self.systemMessages[message] ?? message }
+    /// Returns the system's message or a known reason in Chinese, or the unchanged message if there is no translation.
+    func system(_ message: String) -> String {
+        Self.systemMessages[message] ?? KnownReason(rawValue: message).map(Self.translation) ?? message
+    }
+
+    private static func translation(_ reason: KnownReason) -> String {
+        switch reason {
+        case .stopped: "本次尝试在日志响应之前已停止"
+        case .nulInSQLite: "SQLite 无法保存含 NUL 字符的名称"
+        case .nulInPostgres: "PostgreSQL 无法保存含 NUL 字符的名称"
+        case .noSharedMemory: "该文件系统没有 SQLite 的 WAL 所需的共享内存"
+        case .noCatalog: "数据库的系统目录没有返回结果"
+        case .missingRun: "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
+        case .accountNotKept: "数据库没有保留该账号"
+        case .unconfirmedAccounts: "备用服务器尚未确认这些账号"
+        case .outOfMemory: "内存不足"
+        }
+    }
 }

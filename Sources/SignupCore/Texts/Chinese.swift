@@ -17,7 +17,7 @@ struct Chinese: Wording {
         (minimum > 1 ? "至少 \(minimum) 个字符，" : "") + "含大小写字母、数字和符号"
     }
     var repeatedPasswordRule: String { "再输入一次" }
-    func checking(_ username: String, _ site: String) -> String { "正在检查…" }
+    func checking(_ username: String, _ site: String?) -> String { "正在检查…" }
     var passwordAcceptable: String { "密码有效" }
     var passwordsMatch: String { "两次密码一致" }
     var sameSoFar: String { "目前一致" }
@@ -147,6 +147,7 @@ struct Chinese: Wording {
     func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
     var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }
     var noReason: String { "服务未说明原因" }
+    func refusal(_ reason: String) -> String { system(reason) }
 
     // MARK: The account store
 
@@ -163,7 +164,7 @@ struct Chinese: Wording {
     func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
-    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
+    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(system(reason))" }
     var storeEmpty: String {
         "文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库"
     }
@@ -177,7 +178,7 @@ struct Chinese: Wording {
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
     var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
-    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
+    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(system(reason))；请检查地址和服务器" }
     func databaseBusy(_ reason: String) -> String { "\(reason)；请稍后重试，或增加允许的连接数" }
     func accessDenied(_ reason: String) -> String {
         "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
@@ -240,12 +241,15 @@ struct Chinese: Wording {
     var nulByte: String { "记录含有 NUL 字节" }
     var notUTF8: String { "记录不是 UTF-8 编码" }
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String {
+        let field = (format.map { " \($0.rawValue) " } ?? "") + "字段"
         let number =
             switch expected {
-            case .exactly(let count): "应有 \(count) 个字段"
-            case .either(let less, let more): "应有 \(less) 或 \(more) 个字段"
-            case .atLeast(let least): "至少应有 \(least) 个字段"
+            case .exactly(let count): "应有 \(count) 个\(field)"
+            case .either(let less, let more): "应有 \(less) 或 \(more) 个\(field)"
+            case .atLeast(let least): "至少应有 \(least) 个\(field)"
             }
         return "\(number)，实有 \(found) 个"
     }
@@ -264,14 +268,24 @@ struct Chinese: Wording {
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     var waitingForJournal: String { "正在等待日志写入；再次中断将立即退出" }
-    func records(_ count: Int) -> String { "\(count) 条记录" }
-    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count))，\(perSecond)/秒" }
+    func records(_ count: Int, areNames: Bool) -> String { areNames ? "\(count) 个用户名" : "\(count) 条记录" }
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String {
+        "\(records(count, areNames: areNames))，\(perSecond)/秒"
+    }
     func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }
-    func fromJournal(_ count: Int) -> String { "；其中 \(count) 条来自日志" }
+    func fromJournal(_ count: Int, areNames: Bool) -> String {
+        "；其中 \(count) \(Self.counter(areNames))来自日志"
+    }
     var stopped: String { "；已停止" }
-    func notFinished(_ count: Int) -> String { "；已停止，\(count) 条未完成" }
+    func notFinished(_ count: Int, areNames: Bool) -> String {
+        "；已停止，\(count) \(Self.counter(areNames))未完成"
+    }
     var toContinue: String { "；再次运行同一命令即可继续" }
-    func outcomes(_ count: Int, _ code: String) -> String { "\(count) 条\(Self.outcomes[code] ?? code)" }
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String {
+        "\(count) \(Self.counter(areNames))\(Self.outcomes[code] ?? code)"
+    }
+    /// The measure word of names or of records.
+    private static func counter(_ areNames: Bool) -> String { areNames ? "个" : "条" }
     private static let outcomes = [
         "signed_up": "已注册", "available": "可用", "valid": "有效", "taken": "已占用", "reserved": "保留",
         "duplicate": "重复",
@@ -289,15 +303,30 @@ struct Chinese: Wording {
     func journalUnreadable(_ reason: String) -> String { "无法读取：\(system(reason))；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here))；请使用相同的选项或其他日志文件"
+    func journalOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference))；请使用相同的选项或其他日志文件"
     }
-    func runOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here))；请使用相同的选项，或换一个 --run"
+    func runOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference))；请使用相同的选项，或换一个 --run"
     }
-    private static func started(_ name: String, _ there: String, _ here: String) -> String {
-        if there.isEmpty { return "该日志没有 \(name)，而现在是 '\(here)'" }
-        return "该日志的 \(name) 是 '\(there)'，而" + (here.isEmpty ? "现在没有" : "不是 '\(here)'")
+    private static func started(_ difference: JournalDifference) -> String {
+        switch difference {
+        case .work(let there, let here): "该日志用于\(work(there))，而不是\(work(here))"
+        case .site(let there, let here): "该日志的站点是 '\(there)'，而不是 '\(here)'"
+        case .unordered(true): "该日志使用了 --unordered，而现在没有"
+        case .unordered(false): "该日志没有使用 --unordered，而现在使用了"
+        case .option(let name, "", let here): "该日志没有 \(name)，而现在是 '\(here)'"
+        case .option(let name, let there, ""): "该日志的 \(name) 是 '\(there)'，而现在没有"
+        case .option(let name, let there, let here): "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'"
+        }
+    }
+    private static func work(_ code: String) -> String {
+        switch code {
+        case "sign_up": "注册"
+        case "check": "检查用户名"
+        case "validate": " --dry-run 验证"
+        default: " '\(code)'"
+        }
     }
     func unclearAccounts(_ there: String) -> String {
         "该日志来自旧版本，未记录使用的是 '\(there)' 中的哪个账号库；请使用其他日志文件，或换一个 --run"
@@ -313,7 +342,7 @@ struct Chinese: Wording {
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
     var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }
-    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(reason)" }
+    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(system(reason))" }
 
     // MARK: The command line
 

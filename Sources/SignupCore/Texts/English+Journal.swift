@@ -11,16 +11,32 @@ extension English {
     }
     var journalInUse: String { "in use by another run; wait until it exits" }
     var notAJournal: String { "not a journal entry; choose another journal file" }
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here)); use the same options or another journal file"
+    func journalOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference)); use the same options or another journal file"
     }
-    func runOption(_ name: String, _ there: String, _ here: String) -> String {
-        "\(Self.started(name, there, here)); use the same options or another --run"
+    func runOption(_ difference: JournalDifference) -> String {
+        "\(Self.started(difference)); use the same options or another --run"
     }
-    private static func started(_ name: String, _ there: String, _ here: String) -> String {
-        if there.isEmpty { return "the journal was started without \(name), not with '\(here)'" }
-        let start = "the journal was started with \(name) '\(there)', not "
-        return start + (here.isEmpty ? "without" : "'\(here)'")
+    private static func started(_ difference: JournalDifference) -> String {
+        let words =
+            switch difference {
+            case .work(let there, let here): "\(work(there)), not \(work(here))"
+            case .site(let there, let here): "with the site '\(there)', not '\(here)'"
+            case .unordered(true): "with --unordered, not without"
+            case .unordered(false): "without --unordered, not with it"
+            case .option(let name, "", let here): "without \(name), not with '\(here)'"
+            case .option(let name, let there, ""): "with \(name) '\(there)', not without"
+            case .option(let name, let there, let here): "with \(name) '\(there)', not '\(here)'"
+            }
+        return "the journal was started \(words)"
+    }
+    private static func work(_ code: String) -> String {
+        switch code {
+        case "sign_up": "to sign up"
+        case "check": "to check names"
+        case "validate": "with --dry-run"
+        default: "for '\(code)'"
+        }
     }
     func unclearAccounts(_ there: String) -> String {
         "the journal is from an earlier version, which did not record which of the account stores at '\(there)' it used; "

@@ -18,7 +18,7 @@ extension English {
             "unknown command '\(word)'; did you mean '\(suggestion)'?"
         case .unknownCommandOrFile(let word): "unknown command or missing file '\(word)'"
         case .columnNamesWithoutHeader:
-            "--no-header: without a header, columns have no names; give their numbers to --columns"
+            "--no-header: without a header, columns have no names; use their numbers with --columns"
         case .delimiterOfFormat(let format):
             "--delimiter: \(format) has its own; leave it out, or use --input csv"
         case .columnsOfFormat(let format): "--columns: \(format) has no columns; use csv, tsv or jsonl"

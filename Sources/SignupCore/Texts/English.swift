@@ -17,7 +17,9 @@ struct English: Wording {
         (minimum > 1 ? "\(minimum) or more: " : "") + "upper and lower case, digits, symbols"
     }
     var repeatedPasswordRule: String { "repeat it" }
-    func checking(_ username: String, _ site: String) -> String { "checking \(username) on \(site)" }
+    func checking(_ username: String, _ site: String?) -> String {
+        "checking \(username)" + (site.map { " on \($0)" } ?? "")
+    }
     var passwordAcceptable: String { "Password OK" }
     var passwordsMatch: String { "Passwords match" }
     var sameSoFar: String { "Matches so far" }
@@ -55,7 +57,7 @@ struct English: Wording {
     var accessibleCurrentPassword: String { "Password (not shown)" }
     func prompt(_ caption: String) -> String { "\(caption):" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]:" }
-    var unchanged: String { "unchanged" }
+    var unchanged: String { "keep" }
     func notPossible(_ button: String) -> String { "\(button): not possible yet" }
     func met(_ requirement: String) -> String { "\(requirement): met" }
     func notMet(_ requirement: String) -> String { "\(requirement): not met" }
@@ -162,6 +164,7 @@ struct English: Wording {
     }
     var simulatedRefusal: String { "refused by the simulated service; try again" }
     var noReason: String { "the service gave no reason" }
+    func refusal(_ reason: String) -> String { reason }
 
     // MARK: The account store
 
@@ -283,7 +286,7 @@ struct English: Wording {
         "ignoring \(count == 1 ? "column" : "columns") \(names)"
     }
     func sameFault(_ count: Int, _ reason: String) -> String {
-        "the first \(records(count)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
+        "the first \(records(count, areNames: false)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
     }
     func skipped(_ problem: String) -> String { "\(problem); this record was skipped" }
     var unclosedQuote: String { "a quote is not closed" }
@@ -296,13 +299,16 @@ struct English: Wording {
     var nulByte: String { "the record contains a NUL byte" }
     var notUTF8: String { "the record is not UTF-8" }
     func recordTooLong(_ maximum: Int) -> String { "the record is longer than \(maximum) bytes" }
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String {
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String {
+        let field = (format.map { $0.rawValue + " " } ?? "") + "field"
         let number =
             switch expected {
-            case .exactly(1): "1 field"
-            case .exactly(let count): "\(count) fields"
-            case .either(let less, let more): "\(less) or \(more) fields"
-            case .atLeast(let least): "at least \(least) fields"
+            case .exactly(1): "1 \(field)"
+            case .exactly(let count): "\(count) \(field)s"
+            case .either(let less, let more): "\(less) or \(more) \(field)s"
+            case .atLeast(let least): "at least \(least) \(field)s"
             }
         return "expected \(number), found \(found)"
     }
@@ -325,14 +331,20 @@ struct English: Wording {
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String {
         "\(unknown) of \(total) outcomes are unknown, more than --max-unknown \(limit); try again later or on another machine"
     }
-    func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
-    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count)), \(perSecond)/s" }
+    func records(_ count: Int, areNames: Bool) -> String {
+        "\(count) \(areNames ? "name" : "record")\(count == 1 ? "" : "s")"
+    }
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String {
+        "\(records(count, areNames: areNames)), \(perSecond)/s"
+    }
     func counted(_ total: String, _ counts: String) -> String { "\(total): \(counts)" }
-    func fromJournal(_ count: Int) -> String { "; \(count) from the journal" }
+    func fromJournal(_ count: Int, areNames: Bool) -> String { "; \(count) from the journal" }
     var stopped: String { "; stopped" }
-    func notFinished(_ count: Int) -> String { "; stopped; \(records(count)) not finished" }
+    func notFinished(_ count: Int, areNames: Bool) -> String {
+        "; stopped; \(records(count, areNames: areNames)) not finished"
+    }
     var toContinue: String { "; run the same command again to continue" }
-    func outcomes(_ count: Int, _ code: String) -> String { "\(count) \(code)" }
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String { "\(count) \(code)" }
     func left(_ time: String) -> String { "; \(time) left" }
     func seconds(_ count: Int) -> String { "\(count) s" }
     func minutes(_ count: Int) -> String { "\(count) min" }

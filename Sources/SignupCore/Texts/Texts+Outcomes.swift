@@ -40,8 +40,8 @@ extension Texts {
         words.tryingAgain(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes why the availability of a name is unknown, and when the next request will be sent. Adds that Enter
-    /// sends the request immediately.
+    /// Describes why the availability of a name is unknown, and when the next request will be sent. Also explains that
+    /// Enter sends the request immediately.
     public func message(of reason: UnknownReason, site: String, tryingAgainOrEnterIn seconds: Int) -> String {
         words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))
     }
@@ -61,7 +61,7 @@ extension Texts {
     public func message(of refusal: SignupRefusal) -> String {
         switch refusal {
         case .simulated: words.simulatedRefusal
-        case .service(let message): message ?? words.noReason
+        case .service(let message): message.map(words.refusal) ?? words.noReason
         }
     }
 

@@ -25,6 +25,7 @@ extension Texts {
         case (.registration, .usernameTooShort(let minimum)): words.usernameTooShort(minimum)
         case (.registration, .passwordTooShort(let minimum)): words.passwordTooShort(minimum)
         case (.registration, .passwordWithoutCapital): words.passwordWithoutCapital
+        case (.registration, .passwordsDiffer): words.passwordsDoNotMatch
         default: message(of: problem)
         }
     }

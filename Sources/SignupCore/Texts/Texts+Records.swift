@@ -8,7 +8,7 @@ extension Texts {
         case .nulByte: words.nulByte
         case .notUTF8: words.notUTF8
         case .tooLong(let maximum): words.recordTooLong(maximum)
-        case .fieldCount(let found, let expected): words.fieldCount(found, expected)
+        case .fieldCount(let found, let expected, let format): words.fieldCount(found, expected, format)
         case .notAnObject: words.notAnObject
         case .missingKey(let key): words.missingKey(key)
         case .notText(let key): words.notAString(key)

@@ -9,7 +9,7 @@ public struct Texts: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - policy: The form whose wording is used for broken rules. Each tutorial has its own.
+    ///   - policy: The form whose wording is used for broken rules. Each tutorial has its own wording.
     public init(_ language: Language, policy: Policy.Name = .github) {
         self.language = language
         self.policy = policy

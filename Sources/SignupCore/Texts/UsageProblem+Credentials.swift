@@ -24,7 +24,7 @@ extension UsageProblem {
 }
 
 extension ExpectedValue {
-    /// Whether the value is an address, or can be one.
+    /// Whether the value is or can be an address.
     fileprivate var isAddress: Bool {
         switch self {
         case .webAddress, .proxy, .accounts, .journal: true

@@ -1,5 +1,5 @@
-/// All text that the program shows or prints. A type for each language contains it in this order. A comment that is a
-/// sentence states what the text reports.
+/// All text that the program shows or prints. A type for each language contains the text in this order. A comment that
+/// is a sentence states what the text reports.
 package protocol Wording: Sendable {
     // MARK: The sign-up form
 
@@ -26,8 +26,8 @@ package protocol Wording: Sendable {
     /// The rules of forms 3 and 4.
     func mixedPasswordRule(_ minimum: Int) -> String
     var repeatedPasswordRule: String { get }
-    /// Shown while a name is being checked.
-    func checking(_ username: String, _ site: String) -> String
+    /// Shown while a name is being checked. `site` is nil if the service is simulated.
+    func checking(_ username: String, _ site: String?) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
     /// The repeated password matches the password.
@@ -76,9 +76,9 @@ package protocol Wording: Sendable {
     var accessibleRepeatedPassword: String { get }
     /// The password prompt of the sign-in form.
     var accessibleCurrentPassword: String { get }
-    /// Asks for a field.
+    /// Asks for the value of a field.
     func prompt(_ caption: String) -> String
-    /// Asks for a field that already has text. Enter keeps the text.
+    /// Asks for the value of a field that already has text. Enter keeps the text.
     func prompt(_ caption: String, keeping current: String) -> String
     /// Appears in place of a password. Enter keeps the password.
     var unchanged: String { get }
@@ -97,7 +97,7 @@ package protocol Wording: Sendable {
     var registrationTitle: String { get }
     /// The caption of the repeated password in form 2.
     var confirmPassword: String { get }
-    /// The title of the button of form 2.
+    /// The title of form 2's button.
     var registrationButton: String { get }
     /// The text before the link to the sign-in form.
     var haveAnAccount: String { get }
@@ -178,11 +178,11 @@ package protocol Wording: Sendable {
     /// The record follows the rules.
     var recordValid: String { get }
     var nameReserved: String { get }
-    /// A name is taken, and these names are free.
+    /// A name is taken, and the given names are free.
     func taken(_ message: String, free names: String) -> String
     /// Separates names.
     var listSeparator: String { get }
-    /// A record has the name of an earlier record.
+    /// A record has the same name as an earlier record.
     var nameRepeated: String { get }
     /// The availability of a name is unknown, for one of the following reasons.
     func notChecked(_ reason: String) -> String
@@ -215,8 +215,10 @@ package protocol Wording: Sendable {
     /// It is unknown whether the service created the account, for the given reason.
     func accountUnknown(_ reason: String) -> String
     var simulatedRefusal: String { get }
-    /// A service refused without giving a reason.
+    /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
+    /// A service refused for a reason that it gives itself.
+    func refusal(_ reason: String) -> String
 
     // MARK: The account store
 
@@ -243,7 +245,7 @@ package protocol Wording: Sendable {
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
-    /// The database has no account tables, or outdated ones.
+    /// The database's account tables are missing or outdated.
     var notPrepared: String { get }
     /// The database contains a table `account` that belongs to another program.
     var foreignTable: String { get }
@@ -272,7 +274,7 @@ package protocol Wording: Sendable {
     func missingField(_ name: String) -> String
     /// A password column would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
-    /// A line after the first one is another header.
+    /// A line after the first line is another header.
     func otherHeader(_ line: Int) -> String
     func openQuote(_ line: Int) -> String
     /// The first line may be a header.
@@ -305,7 +307,9 @@ package protocol Wording: Sendable {
     var nulByte: String { get }
     var notUTF8: String { get }
     func recordTooLong(_ maximum: Int) -> String
-    func fieldCount(_ found: Int, _ expected: RecordProblem.FieldCount) -> String
+    func fieldCount(
+        _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
+    ) -> String
     var notAnObject: String { get }
     func missingKey(_ key: String) -> String
     func notAString(_ key: String) -> String
@@ -314,26 +318,27 @@ package protocol Wording: Sendable {
 
     func rateLimitPause(_ site: String, _ wait: String) -> String
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
-    func records(_ count: Int) -> String
+    /// `areNames` is true if the records are names from the command line, here and below.
+    func records(_ count: Int, areNames: Bool) -> String
     /// The batch was stopped, and sign-ups are still in progress.
     func finishing(_ count: Int) -> String
     /// The batch was stopped, and its journal has not recorded the latest outcomes yet.
     var waitingForJournal: String { get }
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
-    func progress(_ count: Int, _ perSecond: String) -> String
+    func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
     /// Follows the total.
-    func fromJournal(_ count: Int) -> String
+    func fromJournal(_ count: Int, areNames: Bool) -> String
     /// Follows the total.
     var stopped: String { get }
     /// Follows a batch that stopped and has a journal.
     var toContinue: String { get }
     /// A part of a summary, such as `2 signed_up`.
-    func outcomes(_ count: Int, _ code: String) -> String
+    func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String
     /// Follows the total.
-    func notFinished(_ count: Int) -> String
+    func notFinished(_ count: Int, areNames: Bool) -> String
     /// Follows the progress.
     func left(_ time: String) -> String
     func seconds(_ count: Int) -> String
@@ -348,14 +353,15 @@ package protocol Wording: Sendable {
     var journalInUse: String { get }
     var notAJournal: String { get }
     /// An option of this run differs from the same option of the earlier run.
-    func journalOption(_ name: String, _ there: String, _ here: String) -> String
+    func journalOption(_ difference: JournalDifference) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
-    func runOption(_ name: String, _ there: String, _ here: String) -> String
-    /// The journal of an earlier version contains only the address of the account store's database, which several stores
-    /// can have.
+    func runOption(_ difference: JournalDifference) -> String
+    /// The journal of an earlier version contains only the address of the account store's database, and several stores
+    /// can have this address.
     func unclearAccounts(_ there: String) -> String
-    /// A record of this run differs from the same record of the earlier run.
+    /// A record has a different name in the journal of the run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
+    /// A record of this run differs from the same record of the earlier run.
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
     /// The database contains a table or view that belongs to another program, but has one of the journal's names.
     var foreignJournal: String { get }
@@ -374,7 +380,7 @@ package protocol Wording: Sendable {
     func optionOf(_ commands: [String], _ option: String) -> String
     func optionOfNoUse(_ command: String, _ option: String) -> String
     func missingValue(_ option: String) -> String
-    /// A value is given to an option that takes none.
+    /// A value is given to an option that takes no value.
     func unwantedValue(_ option: String, _ value: String) -> String
     func unexpectedArgument(_ argument: String) -> String
     func missingArgument(_ argument: String) -> String

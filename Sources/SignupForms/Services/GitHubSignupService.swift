@@ -14,32 +14,36 @@ nonisolated public struct GitHubSignupService: Sendable {
     private let policy: Policy
     private let texts: Texts
     private let siteName: String
+    private let isDemo: Bool
     private let isSpoken: Bool
     private let scheduler: any SchedulerType
 
     /// - Parameters:
     ///   - network: The service that checks names after they have passed the rules.
     ///   - policy: The rules.
-    ///   - texts: The language of the results.
+    ///   - texts: The wording of the results.
     ///   - siteName: The name of the service in the results.
+    ///   - isDemo: Whether the service is simulated. If so, no site is named while a name is being checked.
     ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when
     ///     it is complete.
     ///   - scheduler: The scheduler that measures delays.
     public init(
         network: any GitHubNetworkService, policy: Policy = .github, texts: Texts, siteName: String,
-        isSpoken: Bool = false, scheduler: any SchedulerType = MainScheduler.instance
+        isDemo: Bool = false, isSpoken: Bool = false,
+        scheduler: any SchedulerType = MainScheduler.instance
     ) {
         self.network = network
         self.policy = policy
         self.texts = texts
         self.siteName = siteName
+        self.isDemo = isDemo
         self.isSpoken = isSpoken
         self.scheduler = scheduler
     }
 
     /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
-    /// from the network. If a request has no result, it is repeated with increasing delays until the subscription is
-    /// disposed.
+    /// from the network. If a request has no result, the request is repeated with increasing delays until the
+    /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
     /// `flatMapLatest` does this at the next keystroke.
@@ -72,7 +76,7 @@ nonisolated public struct GitHubSignupService: Sendable {
                                 })
                     }
                 }
-                .startWith(.validating(message: texts.words.checking(username, siteName)))
+                .startWith(.validating(message: texts.words.checking(username, isDemo ? nil : siteName)))
         }
     }
 

@@ -6,7 +6,7 @@ public import SignupCore
 ///
 /// The view model is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
-    /// Whether the username and passwords that have been checked are valid.
+    /// Whether the checked username and passwords are valid.
     public let isValid: Driver<Bool>
     /// The message about the username, or an empty string if there is no problem.
     public let usernameMessage: Driver<String>
@@ -109,7 +109,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
 }
 
 extension Driver<String> {
-    /// Checks the text with `rule` after a pause in typing of `time`. Ignores unchanged text.
+    /// Checks the text with `rule` once typing has paused for `time`. Ignores unchanged text.
     func check(after time: Duration, _ rule: @escaping @MainActor (String) -> Bool) -> Driver<Bool> {
         debounce(time).distinctUntilChanged().map(rule)
     }

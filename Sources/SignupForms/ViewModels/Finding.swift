@@ -22,7 +22,8 @@ nonisolated struct Finding: Sendable, Equatable {
 
     /// Returns the validation, which is `empty` if there is no problem.
     ///
-    /// - Parameter hint: The text that replaces the message while the field is being filled in, unless it is empty.
+    /// - Parameter hint: The text that replaces the message while the field is being filled in; empty to keep the
+    ///   message.
     func result(in texts: Texts, hint: String = "") -> ValidationResult {
         guard found == .some(problem) else { return .validating(message: "") }
         guard let problem else { return .empty }

@@ -1,7 +1,8 @@
 public import Rx
 public import SignupCore
 
-/// The view model of the sign-in form. It takes the user's input and returns the contents of the screen. It is pure.
+/// The view model of the sign-in form. It takes the user's input and returns the contents of the screen. The view model
+/// is pure.
 public final class LoginViewModel {
     /// Whether both fields are filled in and no attempt is in progress.
     public let loginEnabled: Driver<Bool>

@@ -4,12 +4,12 @@ public import Rx
 /// everything that the button's row shows and does.
 ///
 /// Its state is a `Submission`. The view model is pure, like ``GitHubSignupViewModel``: all outputs depend on one
-/// shared state, which begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
+/// shared state, which starts with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
 /// ``result``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Whether a press starts an attempt immediately.
     public let isEnabled: Driver<Bool>
-    /// Whether an attempt is in progress. The fields cannot be changed in the meantime.
+    /// Whether an attempt is in progress. The fields cannot be changed during an attempt.
     public let isSubmitting: Driver<Bool>
     /// The message beside the button.
     public let message: Driver<SubmitMessage<Result>>

@@ -8,8 +8,8 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     case ok(message: String)
     /// The field is invalid.
     case failed(message: String)
-    /// The field is invalid, but perhaps only incomplete. The hint replaces the message while the field is being filled
-    /// in.
+    /// The field is invalid, but perhaps only because it is incomplete. The hint replaces the message while the field
+    /// is being filled in.
     case unfinished(message: String, hint: String)
     /// The name is taken. The free names begin with the taken name.
     case taken(message: String, free: [String])

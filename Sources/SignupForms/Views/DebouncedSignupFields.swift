@@ -56,8 +56,8 @@ final class DebouncedSignupFields {
 
     /// Returns the message about the password, followed by the meter.
     ///
-    /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, it is
-    ///   below its field.
+    /// - Parameter withRepeated: Whether the message about the repeated password is on the same row. Otherwise, that
+    ///   message is below its field.
     func passwordMessageRow(withRepeated: Bool) -> [Form.Row] {
         if voice.isSpoken { return [] }
         return withRepeated

@@ -48,7 +48,7 @@ public final class RegistrationForm: SignupScreen {
         signIn = Button(title: texts.words.signIn)
         let isSpoken = voice.isSpoken
         let haveAnAccount = Label(text: texts.words.haveAnAccount)
-        // Without context, the user of a screen reader would mistake this for a question.
+        // Without context, the user of a screen reader would mistake this label for a question.
         haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
         // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
@@ -80,7 +80,7 @@ public final class RegistrationForm: SignupScreen {
             dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] {
             field.isUnderlined = true
-            // The requirements themselves are the message.
+            // The requirements replace the message.
             field.message.isHidden = true
         }
         submit.button.isBold = true
@@ -138,7 +138,7 @@ extension FormStyle {
 }
 
 extension Color {
-    /// The tutorial's color for marks, and for the beginning of its button's gradient.
+    /// The tutorial's color for marks, and for the start of the button's gradient.
     fileprivate static var salmon: Color {
         .graded(trueColor: .rgb(251, 128, 128), two56: 210, sixteen: .brightRed)
     }

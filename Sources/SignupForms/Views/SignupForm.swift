@@ -62,7 +62,7 @@ public final class SignupForm: SignupScreen {
                 networkService: backend.network,
                 signupService: GitHubSignupService(
                     network: backend.network, texts: texts, siteName: backend.siteName,
-                    isSpoken: voice.isSpoken),
+                    isDemo: backend.isDemo, isSpoken: voice.isSpoken),
                 texts: texts
             ))
     }

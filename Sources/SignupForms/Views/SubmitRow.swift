@@ -38,7 +38,7 @@ final class SubmitRow {
 
     /// Connects the row and its form to the view model.
     ///
-    /// - Parameter fields: The fields of the form, from the top.
+    /// - Parameter fields: The fields of the form, from top to bottom.
     func bind<Result>(
         _ viewModel: SubmitViewModel<Result>, to form: Form, fields: [TextField], _ bag: DisposeBag
     ) {

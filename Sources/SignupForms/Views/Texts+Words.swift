@@ -13,17 +13,8 @@ extension Texts {
             met: { [words] in words.met($0) },
             notMet: { [words] in words.notMet($0) },
             busy: words.oneMoment)
-        if language == .chinese { speakChinese(&words) } else { speakEnglish(&words) }
+        if language == .chinese { speakChinese(&words) }
         return words
-    }
-
-    /// Sets the English strings. The titles of the buttons are verbs, except for `OK`.
-    private func speakEnglish(_ words: inout Form.Words) {
-        let purpose: @Sendable (String) -> String = { [confirm = self.words.confirm] title in
-            title == confirm ? "for \(title)" : "to \(title.lowercased())"
-        }
-        words.enter = { "Enter \(purpose($0))" }
-        words.number = { "\($0) \(purpose($1))" }
     }
 
     private func speakChinese(_ words: inout Form.Words) {
@@ -32,11 +23,10 @@ extension Texts {
         words.controlCharacters = "输入含有控制字符，已忽略"
         words.about = { "\($0)：\($1)" }
         words.offer = { "，按 Tab 填入 \($0)" }
-        words.choose = { $0.joined(separator: "，") + "：" }
-        words.enter = { "按回车\($0)" }
-        words.number = { "\($0) \($1)" }
-        words.change = { "\($0) 修改\($1)" }
-        words.quit = "0 退出"
+        words.enter = { "回车：\($0)" }
+        words.number = { "\($0)：\($1)" }
+        words.change = { "\($0)：\($1)" }
+        words.quit = "0：退出"
         words.quitKey = "0"
         words.interrupted = { "\($0)：已取消" }
         words.notUnderstood = "没有这个选项。"

@@ -3,7 +3,7 @@ internal import SignupCore
 
 /// The voice of a form's messages. On a screen, messages appear unchanged after a mark. Spoken messages are sentences.
 struct Voice {
-    /// The language.
+    /// The wording in the form's language.
     let texts: Texts
     /// Whether messages are spoken.
     let isSpoken: Bool
@@ -14,7 +14,7 @@ struct Voice {
         return message.isEmpty ? "" : put(message)
     }
 
-    /// Returns the message about a press of the button.
+    /// Returns the message about the result of an attempt.
     func text(_ result: some SubmitResult) -> String { put(result.message(in: texts)) }
 
     /// Returns a message as it is shown or spoken.

@@ -3,7 +3,7 @@ internal import Foundation
 /// The properties of a file.
 // Sound: the system fills the structure, and copies the path.
 package struct FileStatus {
-    /// The file system of the file.
+    /// The number of the device that contains the file.
     package let device: Int
     /// The file's number in its file system.
     package let file: Int

@@ -26,7 +26,7 @@ public import Synchronization
 
     @inlinable deinit { _ = receive() }
 
-    /// Adds a message. Safe to call on any thread.
+    /// Adds a message. You can call this method on any thread.
     ///
     /// - Returns: Whether the queue was empty and the receiver must therefore be woken.
     @inlinable public func send(_ message: Message) -> Bool {

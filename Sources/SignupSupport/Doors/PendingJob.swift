@@ -10,6 +10,6 @@
         unsafe self.executor = executor.asUnownedTaskExecutor()
     }
 
-    /// Runs the job on the current thread, which must be the executor's.
+    /// Runs the job on the current thread, which must be the executor's thread.
     package func run() { unsafe job.runSynchronously(on: executor) }
 }

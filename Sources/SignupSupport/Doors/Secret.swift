@@ -25,7 +25,7 @@ public final class Secret: Sendable {
         count = bytes.count
     }
 
-    /// Copies the UTF-8 of the text. The original is not overwritten.
+    /// Copies the UTF-8 encoding of the text. The original is not overwritten.
     public convenience init(_ text: String) {
         var bytes = Array(text.utf8)
         self.init(bytes[...])

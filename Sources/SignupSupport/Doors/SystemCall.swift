@@ -121,10 +121,10 @@ package enum SystemCall {
         return waiting[0].revents != 0
     }
 
-    /// Returns whether this process has a kind of access to a path, such as `R_OK`.
+    /// Returns whether this process has the given kind of access, such as `R_OK`, to a path.
     package static func hasAccess(_ path: String, _ mode: Int32) -> Bool { unsafe access(path, mode) == 0 }
 
-    /// Verifies that this process has a kind of access to a path.
+    /// Verifies that this process has the given kind of access to a path.
     package static func verifyAccess(_ path: String, _ mode: Int32) throws(SystemError) {
         guard hasAccess(path, mode) else { throw SystemError(errno) }
     }
@@ -137,7 +137,7 @@ package enum SystemCall {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Renames a file. If the name exists, its file is replaced.
+    /// Renames a file. If the new name exists, its file is replaced.
     package static func rename(_ path: String, _ name: String) throws(SystemError) {
         guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
     }

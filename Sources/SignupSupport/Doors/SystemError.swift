@@ -13,7 +13,13 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Whether writing failed because the reader has closed the pipe.
     public var isBrokenPipe: Bool { number == EPIPE }
 
-    /// The system's message for the error.
+    /// The system's message for the error, as part of a sentence.
     // Sound: for every number, the system returns a string that stays valid until the thread's next call.
-    public var description: String { unsafe String(cString: strerror(number)) }
+    public var description: String { Self.inSentence(unsafe String(cString: strerror(number))) }
+
+    /// Returns a message with a lowercase first letter, unless the message begins with an acronym, such as `RPC` or `I/O`.
+    static func inSentence(_ message: String) -> String {
+        guard message.dropFirst().first?.isLowercase == true else { return message }
+        return message.prefix(1).lowercased() + message.dropFirst()
+    }
 }

@@ -31,7 +31,7 @@ struct PostgresJournalFailoverTests {
         return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
     }
 
-    @Test func `no entry is lost or invented, no matter after which message the connection is cut`()
+    @Test func `no entry is lost or invented, no matter when the connection is cut`()
         async throws
     {
         let server = try PostgresServer.shared.get()
@@ -60,7 +60,7 @@ struct PostgresJournalFailoverTests {
             cuts += 1
             try #require(cuts < 200)
         }
-        // The messages connect, create the tables, begin the run and record three groups.
+        // It takes more than ten messages to connect, create the tables, begin the run and record three groups.
         #expect(cuts > 10, "\(cuts)")
     }
 

@@ -94,7 +94,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // Damage may change the case of a letter in the stored name, but the name remains the same.
+            // Damage may change the case of a letter in the stored name. Names ignore case, so this is not a fault.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }

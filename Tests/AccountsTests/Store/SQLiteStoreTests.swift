@@ -98,7 +98,7 @@ struct SQLiteStoreTests {
         #expect(!FileManager.default.fileExists(atPath: copy))
         // An error about the copy names the copy.
         try Data().write(to: URL(fileURLWithPath: copy))
-        await #expect(throws: BackupError.copy(AccountStoreError(place: copy, .notReachable("File exists"))))
+        await #expect(throws: BackupError.copy(AccountStoreError(place: copy, .notReachable("file exists"))))
         {
             try await damaged.backUp(to: copy)
         }
@@ -110,7 +110,7 @@ struct SQLiteStoreTests {
         let (link, copy) = (folder.file("link"), folder.file("copy.sqlite"))
         #expect(symlink(path, link) == 0)
         for place in [path, link] {
-            let error = AccountStoreError(place: place, .notReachable("File exists"))
+            let error = AccountStoreError(place: place, .notReachable("file exists"))
             await #expect(throws: BackupError.copy(error)) { try await store.backUp(to: place) }
         }
         let log = copy + "-wal"
@@ -271,7 +271,7 @@ struct SQLiteStoreTests {
     }
 
     @Test func `a folder cannot be opened as a store`() throws {
-        #expect(throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))) {
+        #expect(throws: AccountStoreError(place: folder.path, .notReachable("is a directory"))) {
             try SQLiteStore(path: folder.path)
         }
     }
@@ -279,7 +279,7 @@ struct SQLiteStoreTests {
     @Test func `a file cannot be used as a folder`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
-        #expect(throws: AccountStoreError(place: path, .notReachable("Not a directory"))) {
+        #expect(throws: AccountStoreError(place: path, .notReachable("not a directory"))) {
             try SQLiteStore(path: path)
         }
     }
@@ -294,7 +294,7 @@ struct SQLiteStoreTests {
         @Test func `a place that cannot be accessed is reported`() throws {
             let path = "/proc/accounts/accounts.sqlite"
             #expect(
-                throws: AccountStoreError(place: path, .notReachable("No such file or directory"))
+                throws: AccountStoreError(place: path, .notReachable("no such file or directory"))
             ) { try SQLiteStore(path: path) }
         }
     #endif

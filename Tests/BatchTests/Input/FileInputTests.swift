@@ -43,7 +43,7 @@ struct FileInputTests {
 
     @Test func `reports why a file cannot be opened`() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
-        #expect(SystemError(ENOENT).description == "No such file or directory")
+        #expect(SystemError(ENOENT).description == "no such file or directory")
     }
 
     @Test func `reports why a file cannot be read`() async throws {

@@ -83,8 +83,8 @@ struct HeaderTests {
             ("login,name,password", .ambiguousColumns("username", "login", "name")),
             ("username,username,password", .ambiguousColumns("username", "username", "username")),
             ("bob\thun,ter22", .tabsAndCommas),
-            ("\"password\"x,username", .unreadableFirstLine(.textAfterQuote)),
-            ("pass\0word,username", .unreadableFirstLine(.nulByte)),
+            ("\"password\"x,username", .unreadableFirstLine(.textAfterQuote, line: 1)),
+            ("pass\0word,username", .unreadableFirstLine(.nulByte, line: 1)),
         ])
     func `rejects a line that is almost a header`(line: String, refusal: InputRefusal) {
         #expect(items("\(line)\nButter-1,octo-cat\n") == [.refused(refusal)])
@@ -92,10 +92,10 @@ struct HeaderTests {
 
     @Test func `rejects a header in a different encoding`() {
         let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
-        #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8))])
+        #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8, line: 1))])
         #expect(
             items(header + Array("a,b,c\n".utf8), namesOnly: true) == [
-                .refused(.unreadableFirstLine(.notUTF8))
+                .refused(.unreadableFirstLine(.notUTF8, line: 1))
             ])
         // A list of plain names is still read as a list of plain names.
         #expect(
@@ -191,7 +191,7 @@ struct HeaderTests {
         #expect(
             items("b,x,a\nd,y,c,z\nshort\n", change: choose) == [
                 record(1, "a", "b"), record(2, "c", "d"),
-                .problem(.fieldCount(found: 1, expected: .atLeast(3)), number: 3, line: 3),
+                .problem(.fieldCount(found: 1, expected: .atLeast(3), format: .csv), number: 3, line: 3),
             ])
         // A first line with column names in the chosen places is a header.
         #expect(
@@ -207,7 +207,7 @@ struct HeaderTests {
         #expect(
             items("a,b,b\nc,d\n", change: numbers) == [
                 record(1, "a", "b", "b"),
-                .problem(.fieldCount(found: 2, expected: .atLeast(3)), number: 2, line: 2),
+                .problem(.fieldCount(found: 2, expected: .atLeast(3), format: .csv), number: 2, line: 2),
             ])
         // The repeated password does not have to be the last of the chosen columns.
         let reversed = { (layout: inout ColumnLayout) in
@@ -220,7 +220,7 @@ struct HeaderTests {
         #expect(
             items("Wer,Wort,Nochmal\na,b,b\nc,d\n", change: names) == [
                 record(1, "a", "b", "b"),
-                .problem(.fieldCount(found: 2, expected: .exactly(3)), number: 2, line: 3),
+                .problem(.fieldCount(found: 2, expected: .exactly(3), format: .csv), number: 2, line: 3),
             ])
         #expect(
             items("Wer,Wort\na,b\n", change: names) == [.refused(.missingField("nochmal"))])

@@ -36,7 +36,7 @@ struct RecordReaderTests {
             ])
         #expect(
             items("username,password\na,b,c\n")
-                == [.problem(.fieldCount(found: 3, expected: .exactly(2)), number: 1, line: 2)])
+                == [.problem(.fieldCount(found: 3, expected: .exactly(2), format: .csv), number: 1, line: 2)])
     }
 
     @Test func `only the first row can name the columns`() {
@@ -54,10 +54,12 @@ struct RecordReaderTests {
     @Test func `invalid records are numbered like valid records`() {
         #expect(
             items("a\nb,\"\nc,d\n1,2,3,4\n") == [
-                .problem(.fieldCount(found: 1, expected: .either(2, or: 3)), number: 1, line: 1),
+                .problem(
+                    .fieldCount(found: 1, expected: .either(2, or: 3), format: .csv), number: 1, line: 1),
                 .problem(.unclosedQuote, number: 2, line: 2),
                 record(3, "c", "d"),
-                .problem(.fieldCount(found: 4, expected: .either(2, or: 3)), number: 4, line: 4),
+                .problem(
+                    .fieldCount(found: 4, expected: .either(2, or: 3), format: .csv), number: 4, line: 4),
             ])
     }
 }
@@ -91,7 +93,8 @@ struct RecordReaderFormatTests {
         #expect(
             items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", .tsv, piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
-                .problem(.fieldCount(found: 1, expected: .either(2, or: 3)), number: 4, line: 4),
+                .problem(
+                    .fieldCount(found: 1, expected: .either(2, or: 3), format: .tsv), number: 4, line: 4),
             ])
         #expect(
             items("password\tusername\nb\ta\n\tx\n", piece: piece) == [

@@ -153,38 +153,38 @@ struct JournalTests {
     @Test(arguments: [
         (
             JournalError.unreadable(SystemError(EIO)),
-            "users.journal: cannot be read: Input/output error; check its disk, and rerun with the same journal",
+            "users.journal: cannot be read: input/output error; check its disk, and rerun with the same journal",
             "users.journal：无法读取：输入或输出错误；请检查磁盘后用同一日志继续"
         ),
         (
             .notOpened(SystemError(ENOENT)),
-            "users.journal: cannot be opened: No such file or directory; name another file with --journal",
+            "users.journal: cannot be opened: no such file or directory; name another file with --journal",
             "users.journal：无法打开：没有该文件或目录；请用 --journal 指定其他文件"
         ),
         (
             .system(SystemError(ENOSPC)),
-            "users.journal: No space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
+            "users.journal: no space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
             "users.journal：磁盘已满；已记录的结果不会丢失；排除故障后可用同一日志继续"
         ),
         (
             .otherOption(name: "site", there: "a", here: "b"),
-            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another journal file",
-            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项或其他日志文件"
+            "users.journal: the journal was started with the site 'a', not 'b'; use the same options or another journal file",
+            "users.journal：该日志的站点是 'a'，而不是 'b'；请使用相同的选项或其他日志文件"
         ),
         (
             .otherRunOption(name: "site", there: "a", here: "b"),
-            "users.journal: the journal was started with site 'a', not 'b'; use the same options or another --run",
-            "users.journal：该日志的 site 是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
+            "users.journal: the journal was started with the site 'a', not 'b'; use the same options or another --run",
+            "users.journal：该日志的站点是 'a'，而不是 'b'；请使用相同的选项，或换一个 --run"
         ),
         (
             .otherOption(name: "only", there: "", here: "b"),
-            "users.journal: the journal was started without only, not with 'b'; use the same options or another journal file",
-            "users.journal：该日志没有 only，而现在是 'b'；请使用相同的选项或其他日志文件"
+            "users.journal: the journal was started without --only, not with 'b'; use the same options or another journal file",
+            "users.journal：该日志没有 --only，而现在是 'b'；请使用相同的选项或其他日志文件"
         ),
         (
             .otherRunOption(name: "accounts", there: "a", here: ""),
-            "users.journal: the journal was started with accounts 'a', not without; use the same options or another --run",
-            "users.journal：该日志的 accounts 是 'a'，而现在没有；请使用相同的选项，或换一个 --run"
+            "users.journal: the journal was started with --accounts 'a', not without; use the same options or another --run",
+            "users.journal：该日志的 --accounts 是 'a'，而现在没有；请使用相同的选项，或换一个 --run"
         ),
         (
             .store(AccountStoreError(place: "postgresql://db/x", .foreign)),

@@ -4,6 +4,48 @@ import Testing
 @testable import Batch
 
 struct TextsJournalTests {
+    @Test(
+        arguments: [
+            ("work", "check", "sign_up", "to check names, not to sign up", "用于检查用户名，而不是注册"),
+            ("work", "sign_up", "validate", "to sign up, not with --dry-run", "用于注册，而不是 --dry-run 验证"),
+            ("work", "validate", "check", "with --dry-run, not to check names", "用于 --dry-run 验证，而不是检查用户名"),
+            ("site", "a", "b", "with the site 'a', not 'b'", "的站点是 'a'，而不是 'b'"),
+            (
+                "policy", "basic", "github", "with --policy 'basic', not 'github'",
+                "的 --policy 是 'basic'，而不是 'github'"
+            ),
+            ("accounts", "a", "b", "with --accounts 'a', not 'b'", "的 --accounts 是 'a'，而不是 'b'"),
+            ("order", "completion", "input", "with --unordered, not without", "使用了 --unordered，而现在没有"),
+            ("order", "input", "completion", "without --unordered, not with it", "没有使用 --unordered，而现在使用了"),
+            ("output", "csv", "jsonl", "with --output 'csv', not 'jsonl'", "的 --output 是 'csv'，而不是 'jsonl'"),
+            ("only", "", "taken", "without --only, not with 'taken'", "没有 --only，而现在是 'taken'"),
+            ("of", "r", "", "with --run 'r', not without", "的 --run 是 'r'，而现在没有"),
+            ("id-column", "id", "no", "with --id-column 'id', not 'no'", "的 --id-column 是 'id'，而不是 'no'"),
+            ("keep", "", #"["a"]"#, #"without --keep, not with '["a"]'"#, #"没有 --keep，而现在是 '["a"]'"#),
+        ] as [(String, String, String, String, String)])
+    func `a different option is reported by the name that the user knows`(
+        name: String, there: String, here: String, english: String, chinese: String
+    ) {
+        let error = JournalError.otherOption(name: name, there: there, here: here)
+        #expect(
+            Texts(.english).message(of: error, journal: "j")
+                == "j: the journal was started \(english); use the same options or another journal file")
+        #expect(
+            Texts(.chinese).message(of: error, journal: "j")
+                == "j：该日志\(chinese)；请使用相同的选项或其他日志文件")
+    }
+
+    @Test func `the reason why a journal cannot store an outcome is in Chinese`() {
+        let reason = "PostgreSQL cannot store a NUL character in a name"
+        let error = JournalError.store(AccountStoreError(place: "postgresql://db/x", .unstorable(reason)))
+        #expect(
+            Texts(.chinese).message(of: error, journal: "j")
+                == "postgresql://db/x：无法保存结果：PostgreSQL 无法保存含 NUL 字符的名称")
+        #expect(
+            Texts(.english).message(of: error, journal: "j")
+                == "postgresql://db/x: cannot store an outcome: \(reason)")
+    }
+
     @Test func `a name in another input cannot control a terminal or add a line`() {
         let error = JournalError.otherInput(record: 2, there: "a\u{1B}]0;b\u{7}", here: "c\nsignup: d")
         #expect(

@@ -44,7 +44,8 @@ import Testing
         for (file, operators) in Self.results {
             for (label, operators) in operators {
                 #expect(
-                    played["\(file) \(label)"] == operators.count, "\(file) \(label) has more entries than diagrams")
+                    played["\(file) \(label)"] == operators.count,
+                    "\(file) \(label) has more entries than diagrams")
             }
         }
     }

@@ -25,12 +25,12 @@ import Testing
             ),
             (.full, "the disk is full; free some space and try again"),
             (
-                .notWritable("Read-only file system"),
-                "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
+                .notWritable("read-only file system"),
+                "cannot write: read-only file system; choose another file with --accounts sqlite:PATH"
             ),
             (
-                .notReachable("Permission denied"),
-                "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
+                .notReachable("permission denied"),
+                "cannot open: permission denied; choose another file with --accounts sqlite:PATH"
             ),
             (
                 .damaged,
@@ -70,6 +70,54 @@ import Testing
         #expect(message(.damaged) == "/a：数据库已损坏；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复")
         #expect(
             message(.empty) == "/a：文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库")
+    }
+
+    @Test(
+        arguments: [
+            (
+                .failed("the attempt was stopped before the journal answered"),
+                "本次尝试在日志响应之前已停止；请重试"
+            ),
+            (
+                .unstorable("SQLite cannot store a NUL character in a name"),
+                "无法保存该账号：SQLite 无法保存含 NUL 字符的名称"
+            ),
+            (
+                .unstorable("PostgreSQL cannot store a NUL character in a name"),
+                "无法保存该账号：PostgreSQL 无法保存含 NUL 字符的名称"
+            ),
+            (
+                .failed("the file system has no shared memory for SQLite's WAL"),
+                "该文件系统没有 SQLite 的 WAL 所需的共享内存；请重试"
+            ),
+            (.failed("the catalog has no answer"), "数据库的系统目录没有返回结果；请重试"),
+            (
+                .failed(
+                    "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
+                ),
+                "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管；请重试"
+            ),
+            (.unstorable("the database did not keep the account"), "无法保存该账号：数据库没有保留该账号"),
+            (
+                .notReachable("the standby has not confirmed the accounts"),
+                "无法连接：备用服务器尚未确认这些账号；请检查地址和服务器"
+            ),
+            (.notReachable("out of memory"), "无法连接：内存不足；请检查地址和服务器"),
+        ] as [(AccountStoreError.Kind, String)])
+    func `a reason that the program itself gives is in Chinese`(kind: AccountStoreError.Kind, words: String) {
+        let error = AccountStoreError(place: "postgresql://db/x", kind)
+        #expect(Texts(.chinese).message(of: error) == "postgresql://db/x：\(words)")
+    }
+
+    @Test func `known reasons are translated, and others are printed as they are`() {
+        let (english, chinese) = (Texts(.english).words, Texts(.chinese).words)
+        for reason in KnownReason.allCases {
+            #expect(english.refusal(reason.rawValue) == reason.rawValue)
+            #expect(chinese.refusal(reason.rawValue) != reason.rawValue)
+        }
+        #expect(chinese.refusal("no weekends") == "no weekends")
+        let notKept = SignupRefusal.service(message: "the database did not keep the account")
+        #expect(Texts(.chinese).signupFailed(notKept) == "注册失败：数据库没有保留该账号")
     }
 
     @Test func `the advice for a corrupt PostgreSQL database names no files`() {

@@ -51,4 +51,22 @@ struct TextsPolicyTests {
         #expect(Texts(.english, policy: policy).message(of: problem) == english)
         #expect(Texts(.chinese, policy: policy).message(of: problem) == chinese)
     }
+
+    /// The form of this policy lists requirements. In an outcome, a requirement would say the opposite of what is wrong.
+    @Test(
+        arguments: [
+            (
+                .usernameTooShort(minimum: 4), "Username must be at least 4 characters",
+                "用户名至少需要 4 个字符"
+            ),
+            (.passwordTooShort(minimum: 8), "Password needs at least 8 characters", "密码至少需要 8 个字符"),
+            (.passwordWithoutCapital, "Password needs an uppercase letter", "密码至少需要一个大写字母"),
+            (.passwordsDiffer, "Passwords don't match", "两次输入的密码不一致"),
+        ] as [(Policy.Problem, String, String)])
+    func `an outcome reports the broken rule of the registration form instead of its requirement`(
+        problem: Policy.Problem, english: String, chinese: String
+    ) {
+        #expect(Texts(.english, policy: .registration).explanation(of: problem) == english)
+        #expect(Texts(.chinese, policy: .registration).explanation(of: problem) == chinese)
+    }
 }

@@ -16,6 +16,7 @@ struct TextsTests {
         #expect(english.demo(isLocal: true) == "Demo: nothing leaves this machine")
         #expect(english.demo(isLocal: false) == "Demo: GitHub is simulated")
         #expect(english.words.checking("octo-cat", "github.com") == "checking octo-cat on github.com")
+        #expect(english.words.checking("octo-cat", nil) == "checking octo-cat")
         #expect(english.words.passwordAcceptable == "Password OK")
         #expect(english.words.passwordsMatch == "Passwords match")
         #expect(english.words.signedUp("octo-cat") == "Signed up octo-cat")

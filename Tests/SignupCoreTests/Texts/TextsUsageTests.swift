@@ -31,7 +31,7 @@ struct TextsUsageTests {
         ),
         (
             .columnNamesWithoutHeader,
-            "--no-header: without a header, columns have no names; give their numbers to --columns",
+            "--no-header: without a header, columns have no names; use their numbers with --columns",
             "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         ),
         (
@@ -80,8 +80,8 @@ struct TextsUsageTests {
             "stdout：stdin 同时是输入；请将结果写入其他文件"
         ),
         (
-            .unusableBackup("a", reason: "File exists"),
-            "accounts backup: a: File exists; name a new file in a writable folder",
+            .unusableBackup("a", reason: "file exists"),
+            "accounts backup: a: file exists; name a new file in a writable folder",
             "accounts backup：a：文件已存在；请指定可写目录中尚不存在的文件"
         ),
         (
@@ -156,7 +156,7 @@ struct TextsUsageTests {
         (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
         (.unusableTerminal(reason: "e"), "cannot use the terminal: e", "无法使用终端：e"),
         (
-            .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: No space left on device", "stdout：磁盘已满"
+            .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: no space left on device", "stdout：磁盘已满"
         ),
         (
             .brokenListing(reason: "e"), "stdout: e; the remaining accounts are missing",

@@ -22,7 +22,9 @@ import Testing
         let validation = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         let short = "Username must be at least 6 characters"
-        #expect(message.events == [.next(500, short), .next(1999, "")], "an unchanged result is not emitted again")
+        #expect(
+            message.events == [.next(500, short), .next(1999, "")], "an unchanged result is not emitted again"
+        )
         #expect(
             validation.events == [
                 .next(0, .validating(message: "")), .next(500, .failed(message: short)),

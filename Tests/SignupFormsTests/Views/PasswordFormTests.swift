@@ -13,11 +13,11 @@ import Testing
         let tester = LineTester()
         tester.begin(passwordForm.form)
         tester.answer("correct-horse-7", "correct-horse-7")
-        #expect(tester.question?.contains("Enter to change") == true)
+        #expect(tester.question?.contains("Enter: Change") == true)
         tester.answer("1", "battery-staple-8")
-        #expect(tester.question == "Repeat password [unchanged]:")
+        #expect(tester.question == "Repeat password [keep]:")
         tester.answer("battery-staple-8")
-        #expect(tester.question?.contains("Enter to change") == true)
+        #expect(tester.question?.contains("Enter: Change") == true)
     }
 
     @Test func `a form is released with its fields`() {

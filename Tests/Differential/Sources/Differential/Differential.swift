@@ -78,7 +78,7 @@ struct Differential {
         for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             print("\(count) differ as documented: \(reason)")
         }
-        print("\(corrected) equal RxSwift with corrections only")
+        print("\(corrected) match RxSwift only with its corrections")
         print("\(compared) chains from seed \(options.seed), \(found) differ, \(seconds) s")
         return found == 0 && areWithinBounds
     }

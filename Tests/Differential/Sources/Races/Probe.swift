@@ -46,7 +46,7 @@ final class Probe: Sendable {
                 let expected = (0..<Race.elements).map { thread * 1000 + $0 }
                 if received == expected { continue }
                 state.faults.insert(
-                    received.sorted() == expected ? "elements out of order" : "lost or doubled elements")
+                    received.sorted() == expected ? "elements out of order" : "missing or duplicate elements")
             }
         }
     }

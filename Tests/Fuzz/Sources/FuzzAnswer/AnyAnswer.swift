@@ -25,7 +25,8 @@ func checkAnyAnswer(_ input: inout Input) {
     switch answer {
     case .available:
         require(
-            status == 404 && response.headers.areOwn, "\(response.headers) to \(status) does not prove that a name is available")
+            status == 404 && response.headers.areOwn,
+            "\(response.headers) to \(status) does not prove that a name is available")
         require(evidence != nil, "nothing ties the answer to its request")
         require(
             holds(["<title", ">"], ["Page", "not", "found", "GitHub"], response.body),

@@ -13,7 +13,7 @@ func checkAnyBytes(_ input: inout Input) {
     let whole = rows([bytes], limit: limit)
     require(
         rows(pieces(of: bytes, lengths: lengths), limit: limit) == whole,
-        "rows depend on pieces of \(lengths)")
+        "the rows change if the input is split into pieces of \(lengths)")
     require(
         rows(pieces(of: bytes, lengths: [0]), limit: limit) == whole, "rows depend on coming byte by byte")
 

@@ -41,7 +41,8 @@ func checkRecords(_ input: inout Input) {
         case (.problem(let problem, let line), .problem(let other, _, let otherLine, _)):
             require(problem == other && line == otherLine, "\(row) became \(item)")
         case (.fields(let fields, let line), .problem(let problem, _, let otherLine, _)):
-            let expected = RecordProblem.fieldCount(found: fields.count, expected: .exactly(count))
+            let expected = RecordProblem.fieldCount(
+                found: fields.count, expected: .exactly(count), format: .csv)
             require(
                 fields.count != count && problem == expected && line == otherLine, "\(row) became \(item)")
         case (.fields(let fields, _), .record(let record)):

@@ -1,0 +1,13 @@
+/// The reasons for a failure of a store that the program itself gives, in English. Chinese has a translation of each.
+package enum KnownReason: String, Sendable, CaseIterable {
+    case stopped = "the attempt was stopped before the journal answered"
+    case nulInSQLite = "SQLite cannot store a NUL character in a name"
+    case nulInPostgres = "PostgreSQL cannot store a NUL character in a name"
+    case noSharedMemory = "the file system has no shared memory for SQLite's WAL"
+    case noCatalog = "the catalog has no answer"
+    case missingRun =
+        "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
+    case accountNotKept = "the database did not keep the account"
+    case unconfirmedAccounts = "the standby has not confirmed the accounts"
+    case outOfMemory = "out of memory"
+}
