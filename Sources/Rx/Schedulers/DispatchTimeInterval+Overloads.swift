@@ -7,6 +7,7 @@ public import Dispatch
 
 extension ObservableType {
     /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -14,6 +15,7 @@ extension ObservableType {
     }
 
     /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -22,12 +24,14 @@ extension ObservableType {
     }
 
     /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
     /// Delays the subscription by a `DispatchTimeInterval`: see `ObservableType/delaySubscription(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -36,6 +40,7 @@ extension ObservableType {
     }
 
     /// Fails after a `DispatchTimeInterval` without an event: see `ObservableType/timeout(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -44,6 +49,7 @@ extension ObservableType {
 
     /// Continues with `other` after a `DispatchTimeInterval` without an event: see
     /// `ObservableType/timeout(_:other:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
@@ -52,6 +58,7 @@ extension ObservableType {
     }
 
     /// Buffers for a `DispatchTimeInterval`: see `ObservableType/buffer(timeSpan:count:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<[Element]>
@@ -60,6 +67,7 @@ extension ObservableType {
     }
 
     /// Opens windows for a `DispatchTimeInterval`: see `ObservableType/window(timeSpan:count:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<Observable<Element>>
@@ -68,6 +76,7 @@ extension ObservableType {
     }
 
     /// Takes for a `DispatchTimeInterval`: see `ObservableType/take(for:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -75,6 +84,7 @@ extension ObservableType {
     }
 
     /// Skips for a `DispatchTimeInterval`: see `ObservableType/skip(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -83,6 +93,7 @@ extension ObservableType {
 
 extension ObservableType where Element: FixedWidthInteger {
     /// Counts with a `DispatchTimeInterval` as the period: see `ObservableType/interval(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
         Element
@@ -91,6 +102,7 @@ extension ObservableType where Element: FixedWidthInteger {
     }
 
     /// Counts with `DispatchTimeInterval` times: see `ObservableType/timer(_:period:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(
         _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
@@ -101,6 +113,7 @@ extension ObservableType where Element: FixedWidthInteger {
 
 extension InfallibleType {
     /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
@@ -108,6 +121,7 @@ extension InfallibleType {
     }
 
     /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>
@@ -116,12 +130,14 @@ extension InfallibleType {
     }
 
     /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
     /// Takes for a `DispatchTimeInterval`: see `ObservableType/take(for:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
@@ -129,6 +145,7 @@ extension InfallibleType {
     }
 
     /// Skips for a `DispatchTimeInterval`: see `ObservableType/skip(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -137,6 +154,7 @@ extension InfallibleType {
 
 extension PrimitiveSequence {
     /// Delays by a `DispatchTimeInterval`: see `PrimitiveSequence/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -145,6 +163,7 @@ extension PrimitiveSequence {
     }
 
     /// Delays the subscription by a `DispatchTimeInterval`: see `PrimitiveSequence/delaySubscription(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -153,6 +172,7 @@ extension PrimitiveSequence {
     }
 
     /// Fails after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -161,6 +181,7 @@ extension PrimitiveSequence {
     }
 
     /// Continues with `other` after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:other:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(
         _ dueTime: DispatchTimeInterval, other: PrimitiveSequence<Trait, Element>,
@@ -172,6 +193,7 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
     /// Emits 0 after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -182,6 +204,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Completes after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Completable {
         timer(Duration(dueTime), scheduler: scheduler)
@@ -190,12 +213,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension SharedSequenceConvertibleType {
     /// Debounces with a `DispatchTimeInterval`: see `ObservableType/debounce(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
     /// Throttles with a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element
@@ -204,6 +229,7 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         delay(Duration(dueTime))
@@ -212,12 +238,14 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequence where Element: FixedWidthInteger {
     /// Counts with a `DispatchTimeInterval` as the period: see `SharedSequence/interval(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
         interval(Duration(period))
     }
 
     /// Counts with `DispatchTimeInterval` times: see `SharedSequence/timer(_:period:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> SharedSequence
     {
@@ -228,6 +256,7 @@ extension SharedSequence where Element: FixedWidthInteger {
 extension SchedulerType {
     /// Runs `action` after a `DispatchTimeInterval`: see `SchedulerType/scheduleRelative(_:dueTime:action:)`.
     @preconcurrency
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: DispatchTimeInterval,
@@ -239,6 +268,7 @@ extension SchedulerType {
     /// Runs `action` with `DispatchTimeInterval` times: see
     /// `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
     @preconcurrency
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
@@ -250,12 +280,14 @@ extension SchedulerType {
 
 extension ConcurrentDispatchQueueScheduler {
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
         self.init(queue: queue, leeway: Duration(leeway))
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval) {
         self.init(qos: qos, leeway: Duration(leeway))
@@ -264,6 +296,7 @@ extension ConcurrentDispatchQueueScheduler {
 
 extension SerialDispatchQueueScheduler {
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -275,6 +308,7 @@ extension SerialDispatchQueueScheduler {
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval
@@ -283,6 +317,7 @@ extension SerialDispatchQueueScheduler {
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
