@@ -85,7 +85,7 @@ extension ObservableType {
         let article = root.appending(path: "Sources/Rx/Rx.docc/HowItWorksInside.md")
         let code = try withoutSpace(String(contentsOf: tests, encoding: .utf8))
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
-            .map { $0.drop { !$0.isLetter } }.filter { $0.hasPrefix("extension") }
+            .filter { $0.hasPrefix("swift\nextension") }.map { $0.dropFirst("swift\n".count) }
         #expect(blocks.count == 3)
         for block in blocks {
             let isHere = code.contains(withoutSpace(String(block)))

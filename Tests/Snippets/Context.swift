@@ -1,4 +1,5 @@
-// The declarations that the examples of the articles use. Tests/Snippets/check compiles them together with this file.
+// The declarations that the examples of the articles and the doc comments use. Tests/Snippets/check compiles them together with
+// this file.
 
 import Foundation
 import Rx
@@ -10,6 +11,11 @@ import RxTesting
 struct Service: Sendable {
     func search(_ query: String) -> Single<[String]> { .just([query]) }
     func availability(of name: String) -> Single<Bool> { .just(name.isEmpty) }
+    func isFree(_ name: String) async throws -> Bool { !name.isEmpty }
+}
+
+struct Store: Sendable {
+    func canWrite(to folder: String?) async throws -> Bool { folder != nil }
 }
 
 let service = Service()

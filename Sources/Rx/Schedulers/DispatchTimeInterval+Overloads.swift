@@ -7,6 +7,7 @@ public import Dispatch
 
 extension ObservableType {
     /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -14,6 +15,7 @@ extension ObservableType {
     }
 
     /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -22,12 +24,14 @@ extension ObservableType {
     }
 
     /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
     /// Delays the subscription by a `DispatchTimeInterval`. See `ObservableType/delaySubscription(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -36,6 +40,7 @@ extension ObservableType {
     }
 
     /// Fails if no event arrives within a `DispatchTimeInterval`. See `ObservableType/timeout(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -44,6 +49,7 @@ extension ObservableType {
 
     /// Continues with `other` if no event arrives within a `DispatchTimeInterval`. See
     /// `ObservableType/timeout(_:other:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
@@ -52,6 +58,7 @@ extension ObservableType {
     }
 
     /// Buffers the elements of each `DispatchTimeInterval`. See `ObservableType/buffer(timeSpan:count:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<[Element]>
@@ -60,6 +67,7 @@ extension ObservableType {
     }
 
     /// Opens a window for each `DispatchTimeInterval`. See `ObservableType/window(timeSpan:count:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<Observable<Element>>
@@ -68,6 +76,7 @@ extension ObservableType {
     }
 
     /// Emits elements for a `DispatchTimeInterval`, then completes. See `ObservableType/take(for:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
@@ -75,6 +84,7 @@ extension ObservableType {
     }
 
     /// Skips elements for a `DispatchTimeInterval`. See `ObservableType/skip(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -84,6 +94,7 @@ extension ObservableType {
 extension ObservableType where Element: FixedWidthInteger {
     /// Emits consecutive numbers with a `DispatchTimeInterval` as the period. See
     /// `ObservableType/interval(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
         Element
@@ -93,6 +104,7 @@ extension ObservableType where Element: FixedWidthInteger {
 
     /// Emits 0 after a `DispatchTimeInterval`, then consecutive numbers if there is a period. See
     /// `ObservableType/timer(_:period:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(
         _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
@@ -103,6 +115,7 @@ extension ObservableType where Element: FixedWidthInteger {
 
 extension InfallibleType {
     /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
@@ -110,6 +123,7 @@ extension InfallibleType {
     }
 
     /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>
@@ -118,12 +132,14 @@ extension InfallibleType {
     }
 
     /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
     /// Emits elements for a `DispatchTimeInterval`, then completes. See `ObservableType/take(for:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
@@ -131,6 +147,7 @@ extension InfallibleType {
     }
 
     /// Skips elements for a `DispatchTimeInterval`. See `ObservableType/skip(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -139,6 +156,7 @@ extension InfallibleType {
 
 extension PrimitiveSequence {
     /// Delays the events by a `DispatchTimeInterval`. See `PrimitiveSequence/delay(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -147,6 +165,7 @@ extension PrimitiveSequence {
     }
 
     /// Delays the subscription by a `DispatchTimeInterval`. See `PrimitiveSequence/delaySubscription(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -155,6 +174,7 @@ extension PrimitiveSequence {
     }
 
     /// Fails if no event arrives within a `DispatchTimeInterval`. See `PrimitiveSequence/timeout(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -164,6 +184,7 @@ extension PrimitiveSequence {
 
     /// Continues with `other` if no event arrives within a `DispatchTimeInterval`. See
     /// `PrimitiveSequence/timeout(_:other:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func timeout(
         _ dueTime: DispatchTimeInterval, other: PrimitiveSequence<Trait, Element>,
@@ -175,6 +196,7 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
     /// Emits 0 after a `DispatchTimeInterval`. See `PrimitiveSequenceType/timer(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -185,6 +207,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Completes after a `DispatchTimeInterval`. See `PrimitiveSequenceType/timer(_:scheduler:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Completable {
         timer(Duration(dueTime), scheduler: scheduler)
@@ -193,12 +216,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension SharedSequenceConvertibleType {
     /// Debounces the elements with a `DispatchTimeInterval`. See `ObservableType/debounce(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
     /// Throttles the elements with a `DispatchTimeInterval`. See `ObservableType/throttle(_:latest:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element
@@ -207,6 +232,7 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Delays the events by a `DispatchTimeInterval`. See `ObservableType/delay(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         delay(Duration(dueTime))
@@ -215,12 +241,14 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequence where Element: FixedWidthInteger {
     /// Emits consecutive numbers with a `DispatchTimeInterval` as the period. See `SharedSequence/interval(_:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
         interval(Duration(period))
     }
 
     /// Emits 0 after a `DispatchTimeInterval`, then consecutive numbers. See `SharedSequence/timer(_:period:)`.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> SharedSequence
     {
@@ -231,6 +259,7 @@ extension SharedSequence where Element: FixedWidthInteger {
 extension SchedulerType {
     /// Runs `action` after a `DispatchTimeInterval`. See `SchedulerType/scheduleRelative(_:dueTime:action:)`.
     @preconcurrency
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: DispatchTimeInterval,
@@ -242,6 +271,7 @@ extension SchedulerType {
     /// Runs `action` repeatedly, with a `DispatchTimeInterval` as the period. See
     /// `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
     @preconcurrency
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
@@ -253,12 +283,14 @@ extension SchedulerType {
 
 extension ConcurrentDispatchQueueScheduler {
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
         self.init(queue: queue, leeway: Duration(leeway))
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval) {
         self.init(qos: qos, leeway: Duration(leeway))
@@ -267,6 +299,7 @@ extension ConcurrentDispatchQueueScheduler {
 
 extension SerialDispatchQueueScheduler {
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -278,6 +311,7 @@ extension SerialDispatchQueueScheduler {
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval
@@ -286,6 +320,7 @@ extension SerialDispatchQueueScheduler {
     }
 
     /// Creates a scheduler with a `DispatchTimeInterval` as the leeway.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",

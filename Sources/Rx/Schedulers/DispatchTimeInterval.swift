@@ -76,6 +76,7 @@ extension DispatchTime {
 extension ObservableType {
     /// The previous name of `take(for:scheduler:)`.
     @available(*, deprecated, renamed: "take(for:scheduler:)")
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public func take(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         take(for: Duration(duration), scheduler: scheduler)
