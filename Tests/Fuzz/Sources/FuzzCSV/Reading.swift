@@ -41,7 +41,7 @@ extension CSVReader.Row {
     /// The number of the line on which the row begins.
     var line: Int {
         switch self {
-        case .fields(_, let line), .problem(_, let line): line
+        case .fields(_, let line), .problem(_, let line), .openQuote(let line): line
         }
     }
 }

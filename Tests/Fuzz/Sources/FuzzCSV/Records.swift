@@ -51,8 +51,8 @@ func checkRecords(_ input: inout Input) {
                     && record.password.text == fields[password].text
                     && record.repeatedPassword?.text == repeated.map { fields[$0].text },
                 "\(row) became another record")
-        case (.problem, .record), (_, .ignoredColumns), (_, .refused):
-            require(false, "\(row) became a record")
+        case (.problem, .record), (.openQuote, _), (_, .ignoredColumns), (_, .refused):
+            require(false, "\(row) became \(item)")
         }
     }
 }
