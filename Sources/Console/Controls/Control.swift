@@ -108,7 +108,7 @@ open class Control {
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the appearance that stays on the screen when the form ends: ``unfinishedText`` while the control is
+    /// Returns the appearance that stays on the screen when the form ends: `unfinishedText` while the control is
     /// busy. Otherwise, the default is the normal appearance, or nothing for a control that can receive the focus.
     open func finalSpans(_ glyphs: Glyphs) -> [Span] {
         isUnfinished ? unfinishedSpans(glyphs) : takesFocus ? [] : spans(glyphs)
