@@ -10,6 +10,7 @@ private final class Checks {
     var gates: [String: CheckedContinuation<Void, Never>] = [:]
     var asked: [String] = []
     var canceled: [String] = []
+    var finished: [String] = []
 }
 
 @MainActor
@@ -99,6 +100,7 @@ private final class Checks {
         field.validate(after: .zero, pending: "checking") { text in
             await withCheckedContinuation { checks.gates[text] = $0 }
             if Task.isCancelled { checks.canceled.append(text) }
+            checks.finished.append(text)
             return text == "one" ? .invalid("one") : .valid("two")
         }
         func open(_ text: String) async {
@@ -110,6 +112,8 @@ private final class Checks {
         #expect(field.message.isPending && field.message.text == "checking")
         field.edit("two", version: 0)
         await open("one")
+        // The first check can resume on another thread, and even after the second one.
+        while checks.finished != ["one"] { await Task.yield() }
         #expect(field.validation == .checking("checking"))
         await open("two")
         while field.validation == .checking("checking") { await Task.yield() }
