@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Console
 internal import SignupCore
 internal import SignupForms
+internal import SignupSupport
 
 /// The options of the commands that show a form.
 struct FormOptions: ParsableArguments {
@@ -18,10 +19,7 @@ struct FormOptions: ParsableArguments {
         help: "Enable the mouse: click to focus a field or press a button. Hold Shift to select text.")
     var mouse = false
 
-    private static var themes: String {
-        let names = Theme.known.map(\.name)
-        return names.dropLast().joined(separator: ", ") + ", or " + names.suffix(1).joined()
-    }
+    private static var themes: String { Theme.known.map(\.name).alternatives }
 
     /// Returns the style of a form with these options.
     func style(

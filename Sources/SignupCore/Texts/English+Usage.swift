@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 extension English {
     func message(of problem: UsageProblem) -> String {
         switch problem {
@@ -95,7 +97,7 @@ extension English {
 
     private func text(_ expected: ExpectedValue) -> String {
         switch expected {
-        case .choice(let values): Self.list(values)
+        case .choice(let values): values.alternatives
         case .wholeNumber: "a whole number"
         case .wholeNumberBetween(let least, let most): "a whole number from \(least) to \(most)"
         case .positiveNumber: "a number above 0"
@@ -115,13 +117,7 @@ extension English {
         }
     }
 
-    /// Joins alternatives, such as `auto, always, or never`.
-    static func list(_ values: [String]) -> String {
-        guard let last = values.last, values.count > 2 else { return values.joined(separator: " or ") }
-        return values.dropLast().joined(separator: ", ") + ", or " + last
-    }
-
-    private static let outcomes = list(Outcome.Result.Code.allCases.map(\.rawValue))
+    private static let outcomes = Outcome.Result.Code.allCases.map(\.rawValue).alternatives
 
     /// Returns the first item of a comma-separated list that is not the code of an outcome.
     private static func unknownOutcome(in text: String) -> String {

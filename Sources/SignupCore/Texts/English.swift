@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// The text in English.
 struct English: Wording {
     // MARK: The sign-up form
@@ -369,7 +371,7 @@ struct English: Wording {
     func missingArgument(_ argument: String) -> String { "missing argument '\(argument)'" }
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
         guard choices.count > 1 else { return "\(argument) is invalid, got '\(value)'" }
-        return "\(argument) must be \(English.list(choices)), got '\(value)'"
+        return "\(argument) must be \(choices.alternatives), got '\(value)'"
     }
     func help(_ english: String) -> String { english }
     func seeHelp(_ command: String) -> String { "See '\(command) --help'." }
