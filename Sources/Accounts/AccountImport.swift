@@ -13,7 +13,7 @@ public struct AccountImport: Sendable {
         /// The name belongs to another account.
         case conflict(username: String)
         /// The store cannot keep the account. `reason` is the database's message.
-        case unstorable(username: String, reason: String)
+        case unstorable(username: String, reason: FailureReason)
         /// The line does not contain an exported account.
         case notAnAccount
         /// The line has no password hash.
@@ -122,7 +122,7 @@ public struct AccountImport: Sendable {
         case added
         /// The name already has an account.
         case kept
-        case unstorable(String)
+        case unstorable(FailureReason)
     }
 
     private struct Problem: Error {

@@ -200,7 +200,7 @@ final class BatchLoop {
             if let canceledAt {
                 let now = batch.clock.now
                 let end = max(start + Self.shortWait, canceledAt + Self.longestWait)
-                if now >= end { return .failure(AccountStoreError(place: place, .failed(Self.noAnswer))) }
+                if now >= end { return .failure(AccountStoreError(place: place, .failed(.stopped))) }
                 let late = max(start, canceledAt) + Self.shortWait
                 let isLate = now >= late
                 if isLate, !hasReported {
@@ -229,7 +229,6 @@ final class BatchLoop {
     /// The longest time that a canceled batch waits for the journal of its run, measured from the cancellation. It is
     /// shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
     private static let longestWait = Duration.seconds(8)
-    private static let noAnswer = KnownReason.stopped.rawValue
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.
     private func tick(at time: ContinuousClock.Instant) -> Task<Void, Never> {

@@ -36,7 +36,7 @@ extension AccountsCommand {
             do throws(SystemError) {
                 if let path { input = try FileInput(path: path) } else { input = try FileInput() }
             } catch {
-                throw UsageError(.unreadableInput(path ?? "stdin", reason: "\(error)"))
+                throw UsageError(.unreadableInput(path ?? "stdin", reason: FailureReason(error)))
             }
             let store = try await options.storeToFill()
             defer { store.close() }
@@ -46,7 +46,7 @@ extension AccountsCommand {
             while true {
                 let piece: [UInt8]?
                 do throws(SystemError) { piece = try await input.next() } catch {
-                    throw UsageError(.brokenInput(input.name, reason: "\(error)"))
+                    throw UsageError(.brokenInput(input.name, reason: FailureReason(error)))
                 }
                 rest += piece ?? (rest.isEmpty ? [] : [UInt8(ascii: "\n")])
                 var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -100,7 +100,8 @@ extension Texts {
         switch result {
         case .added, .present: nil
         case .conflict(let name): words.importConflict(Harmless.text(name))
-        case .unstorable(let name, let reason): "\(Harmless.text(name)): \(words.cannotStore(reason))"
+        case .unstorable(let name, let reason):
+            "\(Harmless.text(name)): \(words.cannotStore(words.reason(reason)))"
         case .notAnAccount: words.notAnExportedAccount
         case .withoutHash: words.exportedWithoutHash
         }

@@ -14,9 +14,9 @@ extension Backend {
         } catch let error as AccountStoreError {
             throw UsageError(opening: error)
         } catch let error as MissingLibrary {
-            throw UsageError(.missingCurl(reason: error.reason), exitCode: 3)
+            throw UsageError(.missingCurl(reason: .message(error.reason)), exitCode: 3)
         } catch {
-            throw UsageError(.other("\(error)"), exitCode: 3)
+            throw UsageError(.other(FailureReason(error)), exitCode: 3)
         }
     }
 }

@@ -63,7 +63,7 @@ struct BatchCommand: RunnableCommand {
             if let path { return try FileInput(path: path) }
             return try FileInput()
         } catch {
-            throw UsageError(.unreadableInput(path ?? "stdin", reason: "\(error)"))
+            throw UsageError(.unreadableInput(path ?? "stdin", reason: FailureReason(error)))
         }
     }
 }

@@ -113,17 +113,18 @@ struct BatchSession {
         if let error = report.storeError { add(texts.message(of: error)) }
         if let error = report.storageError {
             let problem = UsageProblem.brokenTemporaryFile(
-                folder: NSTemporaryDirectory(), reason: "\(error)")
+                folder: NSTemporaryDirectory(), reason: FailureReason(error))
             add(texts.message(of: problem))
         }
         if let error = report.outputError {
-            let problem = UsageProblem.brokenOutcomes(reason: "\(error)", areInJournal: journal != nil)
+            let problem = UsageProblem.brokenOutcomes(
+                reason: FailureReason(error), areInJournal: journal != nil)
             add(texts.message(of: problem))
             return entries
         }
         if let refusal = report.refusal { add(texts.message(of: refusal, file: input)) }
         if let error = report.inputError {
-            add(texts.message(of: .brokenRecords(input, reason: "\(error)")))
+            add(texts.message(of: .brokenRecords(input, reason: FailureReason(error))))
         }
         if report.exceedsUnknownLimit, let limit = plan.unknownLimit {
             entries.append(texts.tooManyUnknown(report, limit))

@@ -53,7 +53,7 @@ struct CheckCommand: RunnableCommand {
         if isGiven { return try await session.run(NameInput(names)) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
-            throw UsageError(.unreadableNames(reason: "\(error)"))
+            throw UsageError(.unreadableNames(reason: FailureReason(error)))
         }
         return try await session.run(input)
     }

@@ -9,8 +9,10 @@ extension FormOutcome {
         switch self {
         case .exit(let code): return code
         case .signIn: return 0
-        case .outputFailed(let error): throw UsageError(.brokenOutput(reason: "\(error)"), exitCode: 3)
-        case .terminalFailed(let error): throw UsageError(.unusableTerminal(reason: "\(error)"), exitCode: 3)
+        case .outputFailed(let error):
+            throw UsageError(.brokenOutput(reason: FailureReason(error)), exitCode: 3)
+        case .terminalFailed(let error):
+            throw UsageError(.unusableTerminal(reason: FailureReason(error)), exitCode: 3)
         }
     }
 }

@@ -109,7 +109,7 @@ extension AccountStore {
                     Array(zip(page.accounts, page.keys).map { line($0, $1) + "\n" }.joined().utf8))
             } catch {
                 if error.isBrokenPipe { return 0 }
-                throw UsageError(.brokenListing(reason: "\(error)"), exitCode: 3)
+                throw UsageError(.brokenListing(reason: FailureReason(error)), exitCode: 3)
             }
         }
     }

@@ -23,7 +23,7 @@ nonisolated enum SecretFile {
                 bytes += piece.prefix(count)
             }
         } catch {
-            throw UsageError(.unreadableFile(file, path: path, reason: "\(error)"))
+            throw UsageError(.unreadableFile(file, path: path, reason: FailureReason(error)))
         }
         bytes = Array(bytes.withoutMark)
         guard bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self) else {

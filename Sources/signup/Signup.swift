@@ -117,7 +117,7 @@ struct Signup: ParsableCommand, SendableMetatype {
             throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
         }
         do throws(SystemError) { try Threads.verify() } catch {
-            throw UsageError(.tooFewThreads("\(error)", least: Threads.least))
+            throw UsageError(.tooFewThreads(.system(error), least: Threads.least))
         }
     }
 

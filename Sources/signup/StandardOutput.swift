@@ -11,7 +11,7 @@ nonisolated enum StandardOutput {
     static func print(_ line: String) throws(UsageError) {
         do throws(SystemError) { try SystemCall.write(Array((line + "\n").utf8), to: STDOUT_FILENO) } catch {
             if error.isBrokenPipe { return }
-            throw UsageError(.brokenOutput(reason: "\(error)"), exitCode: 3)
+            throw UsageError(.brokenOutput(reason: FailureReason(error)), exitCode: 3)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SignupCore
 import SignupTesting
 import Testing
 
@@ -97,8 +98,7 @@ struct AccountImportTests {
         let (results, names) = try await results([
             line(#"octo\u0000cat"#, hash: Self.hash), line("octo-cat", hash: Self.hash + #"\u0000"#),
         ])
-        let reason = "SQLite cannot store a NUL character in a name"
-        #expect(results == [.unstorable(username: "octo\0cat", reason: reason), .notAnAccount])
+        #expect(results == [.unstorable(username: "octo\0cat", reason: .nulInSQLite), .notAnAccount])
         #expect(names == [])
     }
 

@@ -6,7 +6,7 @@ import SignupCore
 struct PreparedStore: AccountStore {
     typealias Answer<Value> = @Sendable (Result<Value, AccountStoreError>) -> Void
 
-    static let failure = AccountStoreError(place: "store", .failed("disk I/O error"))
+    static let failure = AccountStoreError(place: "store", .failed(.message("disk I/O error")))
 
     var place: String { "store" }
     /// Answers insertions.

@@ -39,7 +39,7 @@ struct BatchReportTests {
         storage.storageError = SystemError(ENOSPC)
         #expect(storage.exitCode == 3)
         var busy = report(.signedUp)
-        for kind in [AccountStoreError.Kind.locked, .busy("too many clients")] {
+        for kind in [AccountStoreError.Kind.locked, .busy(.message("too many clients"))] {
             busy.storeError = AccountStoreError(place: "/a", kind)
             #expect(busy.exitCode == 75)
             #expect(JournalError.store(AccountStoreError(place: "/a", kind)).exitCode == 75)

@@ -138,11 +138,12 @@ import Testing
     }
 
     @Test func `on a terminal that shows only ASCII, hyphens separate the choices`() {
-        let form = Form(title: "", rows: [.field("Name", TextField()), .actions(Button(title: "Send"))])
+        let form = Form(
+            title: "", rows: [.field("Name · alias", TextField()), .actions(Button(title: "Send"))])
         let tester = LineTester(glyphs: .ascii)
         tester.begin(form)
         tester.answer("octo")
-        #expect(tester.question == "Enter: Send - 1: Name - q: quit >")
+        #expect(tester.question == "Enter: Send - 1: Name · alias - q: quit >")
     }
 
     @Test func `a form that ends after a press and before new input is not reported as canceled`() {

@@ -142,6 +142,15 @@ import Testing
         #expect(topics.selectedIndices == [])
     }
 
+    /// Comparing each selected option with every new option would take minutes here.
+    @Test func `a large selection survives new options`() {
+        let options = (0..<200_000).map(String.init)
+        let topics = MultiSelect(options: options, selectedIndices: Set(0..<100_000))
+        topics.filtersOptions = false
+        topics.options = options.reversed()
+        #expect(topics.selectedIndices == Set(100_000..<200_000))
+    }
+
     @Test func `an option stays selected at its index if the options contain it twice`() {
         list.filtersOptions = false
         list.options = ["bee", "ant", "bee"]

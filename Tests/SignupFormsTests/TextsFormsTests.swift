@@ -33,11 +33,11 @@ struct TextsFormsTests {
         let choices = [
             words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.quit,
         ]
-        #expect(words.choose(choices) == "Enter: Sign Up · 1: Name · 2: Sign in · q: quit >")
-        #expect(words.choose([words.enter("OK")]) == "Enter: OK >")
+        #expect(words.choose(choices, "·") == "Enter: Sign Up · 1: Name · 2: Sign in · q: quit >")
+        #expect(words.choose([words.enter("OK")], "·") == "Enter: OK >")
         let chinese = Texts(.chinese).formWords
         #expect(
-            chinese.choose([chinese.enter("注册"), chinese.change(1, "用户名"), chinese.quit])
+            chinese.choose([chinese.enter("注册"), chinese.change(1, "用户名"), chinese.quit], "·")
                 == "回车：注册 · 1：用户名 · 0：退出 >")
     }
 

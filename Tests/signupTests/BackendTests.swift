@@ -108,7 +108,7 @@ struct BackendTests {
         var options = Options()
         options.accounts = .sqlite(path: folder.path)
         await #expect(
-            throws: AccountStoreError(place: folder.path, .notReachable("is a directory"))
+            throws: AccountStoreError(place: folder.path, .notReachable(.system(SystemError(EISDIR))))
         ) { try await Backend(options) }
     }
 }

@@ -80,7 +80,7 @@ struct PostgresConnection: ~Copyable {
             _ = handle.takeWarning()
             for statement in [durable] + statements {
                 for parameter in statement.parameters {
-                    guard handle.add(parameter) else { throw .lost(KnownReason.outOfMemory.rawValue) }
+                    guard handle.add(parameter) else { throw .lost(.outOfMemory) }
                 }
                 guard handle.send(statement.text) else { throw lost() }
             }
@@ -110,7 +110,7 @@ struct PostgresConnection: ~Copyable {
         while true {
             switch cpostgres_wait(handle, Int32(clamping: patience.wholeMilliseconds)) {
             case CPostgresReadinessReady: break
-            case CPostgresReadinessTimeout: throw .lost("no answer within \(Self.seconds(patience)) s")
+            case CPostgresReadinessTimeout: throw .lost(.noAnswer(within: patience))
             default: throw failure ?? lost()
             }
             let result = cpostgres_next(handle)
@@ -133,12 +133,7 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    private func lost() -> PostgresFailure { .lost(handle.message) }
-
-    private static func seconds(_ duration: Duration) -> String {
-        let seconds = duration / .seconds(1)
-        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-    }
+    private func lost() -> PostgresFailure { .lost(.message(handle.message)) }
 
     private static func failure(_ result: CPostgresResult) -> PostgresFailure {
         PostgresFailure(code: result.code, message: result.message)

@@ -4,13 +4,18 @@ internal import SignupCore
 struct PostgresFailure: Error, Equatable {
     /// The server's code, or nil if the server did not cause the failure, such as when a connection is lost.
     let code: String?
-    /// The message from libpq or the server, on one line.
-    let message: String
+    /// What caused the failure. A message from libpq or the server is on one line.
+    let reason: FailureReason
+
+    /// Creates a failure that this program found.
+    init(code: String?, reason: FailureReason) {
+        self.code = code
+        self.reason = reason
+    }
 
     /// Creates the error for a failed statement.
     init(code: String?, message: String) {
-        self.code = code
-        self.message = Self.line(message[...])
+        self.init(code: code, reason: .message(Self.line(message[...])))
     }
 
     /// Creates the failure of a connection attempt from libpq's message. The message has a line for each host, and
@@ -28,7 +33,7 @@ struct PostgresFailure: Error, Equatable {
             lines.append(Self.line(parts.joined(separator: ": ")[...]))
         }
         self.code = code
-        message = lines.joined(separator: "; ")
+        reason = .message(lines.joined(separator: "; "))
     }
 
     /// The failure when the table of accounts or outcomes was dropped and created again.
@@ -36,10 +41,12 @@ struct PostgresFailure: Error, Equatable {
         code: replacedTable, message: "the table was replaced")
 
     /// The failure when an account is missing after it was inserted, because it was deleted or a trigger skipped it.
-    static let notKept = PostgresFailure(code: missingRow, message: KnownReason.accountNotKept.rawValue)
+    static let notKept = PostgresFailure(code: missingRow, reason: .accountNotKept)
 
     /// Returns the failure of a connection that was lost, or whose server did not respond.
-    static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }
+    static func lost(_ reason: FailureReason) -> PostgresFailure {
+        PostgresFailure(code: nil, reason: reason)
+    }
 
     /// Whether the same statements may succeed soon, possibly on another server.
     var isTransient: Bool {
@@ -74,21 +81,21 @@ struct PostgresFailure: Error, Equatable {
     /// The kind of store error that corresponds to the failure.
     var kind: AccountStoreError.Kind {
         switch code {
-        case nil: .notReachable(message)
+        case nil: .notReachable(reason)
         case "42P01": .notPrepared
         case "53100": .full
-        case "25006": .notWritable(message)
-        case Self.duplicateTable, Self.lockTimeout, Self.statementTimeout: .failed(message)
-        case Self.missingRow: .unstorable(message)
+        case "25006": .notWritable(reason)
+        case Self.duplicateTable, Self.lockTimeout, Self.statementTimeout: .failed(reason)
+        case Self.missingRow: .unstorable(reason)
         case Self.replacedTable: .replaced
-        case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(message)
-        case "42501": .denied(message)
-        case Self.tooManyConnections: .busy(message)
-        case let code? where code.hasPrefix("28"): .denied(message)
+        case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(reason)
+        case "42501": .denied(reason)
+        case Self.tooManyConnections: .busy(reason)
+        case let code? where code.hasPrefix("28"): .denied(reason)
         case let code? where isTransient || code.hasPrefix("3D") || code.hasPrefix("53"):
-            .notReachable(message)
+            .notReachable(reason)
         case "XX001", "XX002": .damaged
-        case .some: .failed(message)
+        case .some: .failed(reason)
         }
     }
 

@@ -82,7 +82,7 @@ struct PostgresGroup {
         guard !names.isEmpty else { return }
         _ = try connection.run([PostgresQueries.confirm(names)])
         if connection.hasWarning {
-            throw PostgresFailure(code: "40003", message: KnownReason.unconfirmedAccounts.rawValue)
+            throw PostgresFailure(code: "40003", reason: .unconfirmedAccounts)
         }
     }
 

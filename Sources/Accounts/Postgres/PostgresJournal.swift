@@ -67,7 +67,7 @@ public final class PostgresJournal: RunJournal {
     }
 
     private static func missingRun(_ place: String) -> AccountStoreError {
-        AccountStoreError(place: place, .failed(KnownReason.missingRun.rawValue))
+        AccountStoreError(place: place, .failed(.missingRun))
     }
 
     public func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {

@@ -46,10 +46,7 @@ enum PostgresJournalQueries {
     static func read(_ row: [String]) throws(AccountStoreError.Kind) -> RunEntry {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         func unknown(_ name: String, _ column: Int) -> AccountStoreError.Kind {
-            let (id, value) = (Harmless.text(row[0]), Harmless.text(row[column]))
-            return .failed(
-                "the entry with id '\(id)' has the \(name) '\(value)', which this version does not recognize; "
-                    + "use a newer version or correct the entry")
+            .unrecognizedEntry(id: row[0], key: name, value: row[column])
         }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { throw unknown("outcome", 2) }
         let pause = text(5).map { Int($0) ?? -1 }

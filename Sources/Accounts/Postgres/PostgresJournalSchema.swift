@@ -84,7 +84,7 @@ enum PostgresJournalSchema {
             // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 2 else {
-                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+                throw AccountStoreError.Kind.failed(.noCatalog)
             }
             guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
             let missing: [String]

@@ -56,7 +56,7 @@ struct PostgresLoop: ~Copyable {
                 Self.wait(&pause)
             } catch {
                 throw AccountStoreError(
-                    place: place, (error as? AccountStoreError.Kind) ?? .failed("\(error)"))
+                    place: place, (error as? AccountStoreError.Kind) ?? .failed(FailureReason(error)))
             }
         }
     }

@@ -69,7 +69,7 @@ enum PostgresSchema {
             // acquired the lock.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else {
-                throw AccountStoreError.Kind.failed(KnownReason.noCatalog.rawValue)
+                throw AccountStoreError.Kind.failed(.noCatalog)
             }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }
             if found[0].isEmpty {

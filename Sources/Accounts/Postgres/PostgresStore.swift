@@ -58,7 +58,7 @@ public final class PostgresStore: AccountStore {
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
         guard Account.isStorable(account.username) else {
-            let kind = AccountStoreError.Kind.unstorable(KnownReason.nulInPostgres.rawValue)
+            let kind = AccountStoreError.Kind.unstorable(.nulInPostgreSQL)
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
         thread.send(

@@ -33,7 +33,7 @@ public struct StoredSignup: SignupService {
     /// Returns the result for an error. An account that cannot be stored is refused, so other accounts can still be
     /// stored.
     private static func result(of error: AccountStoreError) -> SignupResult {
-        if case .unstorable(let reason) = error.kind { return .refused(.service(message: reason)) }
+        if case .unstorable(let reason) = error.kind { return .refused(.store(reason)) }
         return .failed(error)
     }
 

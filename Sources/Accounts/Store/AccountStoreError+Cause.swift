@@ -17,15 +17,15 @@ extension AccountStoreError {
         case let kind as Kind: return kind
         case let error as SystemError: return Self.kind(of: error)
         case let error as DatabaseError: return Self.kind(of: error, at: path)
-        default: return .failed("\(cause)")
+        default: return .failed(FailureReason(cause))
         }
     }
 
     private static func kind(of error: SystemError) -> Kind {
         switch error.number {
         case ENOSPC, EDQUOT: .full
-        case EROFS: .notWritable(error.description)
-        default: .notReachable(error.description)
+        case EROFS: .notWritable(.system(error))
+        default: .notReachable(.system(error))
         }
     }
 
@@ -36,14 +36,17 @@ extension AccountStoreError {
         case .SQLITE_FULL: return .full
         case .SQLITE_CORRUPT: return .damaged
         case .SQLITE_READONLY, .SQLITE_PERM:
-            return .notWritable(obstacle(at: path)?.description ?? error.message ?? "read-only")
+            return .notWritable(
+                obstacle(at: path).map(FailureReason.system) ?? .message(error.message ?? "read-only"))
         case .SQLITE_CANTOPEN, .SQLITE_IOERR:
             if let obstacle = obstacle(at: path) { return Self.kind(of: obstacle) }
             if error.resultCode == .SQLITE_CANTOPEN {
-                return .notReachable(error.message ?? "unable to open database file")
+                return .notReachable(.message(error.message ?? "unable to open database file"))
             }
-            return .failed(error.message ?? "disk I/O error")
-        default: return .failed(error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+            return .failed(.message(error.message ?? "disk I/O error"))
+        default:
+            let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
+            return .failed(.message(message))
         }
     }
 

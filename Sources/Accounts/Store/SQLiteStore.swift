@@ -79,7 +79,7 @@ public final class SQLiteStore: AccountStore {
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
         guard Account.isStorable(account.username) else {
-            let kind = AccountStoreError.Kind.unstorable(KnownReason.nulInSQLite.rawValue)
+            let kind = AccountStoreError.Kind.unstorable(.nulInSQLite)
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
         commits.insert(account, key: key, answer: answer)

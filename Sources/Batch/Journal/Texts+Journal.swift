@@ -7,9 +7,9 @@ extension Texts {
     /// - Parameter path: The journal's file.
     public func message(of error: JournalError, journal path: String) -> String {
         switch error {
-        case .notOpened(let error): words.at(path, words.journalNotOpened("\(error)"))
-        case .system(let error): words.at(path, words.journalFailed("\(error)"))
-        case .unreadable(let error): words.at(path, words.journalUnreadable("\(error)"))
+        case .notOpened(let error): words.at(path, words.journalNotOpened(words.reason(.system(error))))
+        case .system(let error): words.at(path, words.journalFailed(words.reason(.system(error))))
+        case .unreadable(let error): words.at(path, words.journalUnreadable(words.reason(.system(error))))
         case .inUse: words.at(path, words.journalInUse)
         case .notAJournal(let line): words.at("\(path):\(line)", words.notAJournal)
         case .otherOption(let name, let there, let here):
@@ -31,7 +31,7 @@ extension Texts {
         case .foreign: words.at(error.place, words.foreignJournal)
         case .notPrepared: words.at(error.place, words.incompleteJournal)
         case .replaced: words.at(error.place, words.replacedJournal)
-        case .unstorable(let reason): words.at(error.place, words.unstorableOutcome(reason))
+        case .unstorable(let reason): words.at(error.place, words.unstorableOutcome(words.reason(reason)))
         default: message(of: error)
         }
     }

@@ -40,10 +40,10 @@ public nonisolated struct FormWords: Sendable {
     }
     /// Puts the name of a field before its message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-    /// Offers the choices while a button has the focus. The parameter contains the choices, which use the strings
-    /// below. A terminal that shows only ASCII gets `-` instead of `·`.
-    public var choose: @Sendable (_ choices: [String]) -> String = {
-        $0.joined(separator: " · ") + " >"
+    /// Offers the choices while a button has the focus. The parameters are the choices, which use the strings
+    /// below, and the character to put between them: `·`, or `-` on a terminal that shows only ASCII.
+    public var choose: @Sendable (_ choices: [String], _ separator: String) -> String = {
+        $0.joined(separator: " \($1) ") + " >"
     }
     /// The choice that Enter selects. The parameter is the button's title.
     public var enter: @Sendable (_ title: String) -> String = { "Enter: \($0)" }

@@ -107,13 +107,24 @@ open class ListControl: InputControl {
     /// Called when the program has replaced the options, before they are checked.
     func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the new index of an option, or nil if the new options do not contain it. In a list that filters its own
-    /// options, an option keeps its index.
-    final func newIndex(of index: Int, in old: [String]) -> Int? {
-        guard !filtersOptions else { return index }
-        guard old.indices.contains(index) else { return nil }
-        if options.indices.contains(index), options[index] == old[index] { return index }
-        return options.firstIndex(of: old[index])
+    /// Returns the new indices of some options, without the options that the new ones do not contain. In a list that
+    /// filters its own options, an option keeps its index.
+    final func newIndices(of indices: Set<Int>, in old: [String]) -> Set<Int> {
+        guard !filtersOptions else { return indices }
+        var found: Set<Int> = []
+        var moved: Set<String> = []
+        for index in indices where old.indices.contains(index) {
+            if options.indices.contains(index), options[index] == old[index] {
+                found.insert(index)
+            } else {
+                moved.insert(old[index])
+            }
+        }
+        for (index, option) in options.enumerated() {
+            if moved.isEmpty { break }
+            if moved.remove(option) != nil { found.insert(index) }
+        }
+        return found
     }
 
     /// Moves to an option. A filter that could hide the option is removed.

@@ -37,7 +37,7 @@ open class ListSelect: ListControl {
     }
 
     override func optionsReplaced(_ old: [String]) {
-        if !filtersOptions, let storage { select(newIndex(of: storage, in: old)) }
+        if !filtersOptions, let storage { select(newIndices(of: [storage], in: old).first) }
     }
 
     /// Checks the selected option after every change. The rule receives nil if nothing is selected.

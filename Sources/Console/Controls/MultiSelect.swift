@@ -31,7 +31,7 @@ public final class MultiSelect: ListControl {
     }
 
     override func optionsReplaced(_ old: [String]) {
-        storage = Set(storage.compactMap { newIndex(of: $0, in: old) })
+        storage = newIndices(of: storage, in: old)
     }
 
     /// Checks the selected options after every change.

@@ -17,7 +17,7 @@ extension LineSession {
             }
         }
         if form.alert == nil { choices.append(words.quit) }
-        return words.choose(choices).replacing(Glyphs.unicode.separator, with: glyphs.separator)
+        return words.choose(choices, glyphs.separator)
     }
 
     /// The numbered choices: fields to change, and the buttons that Enter does not press.

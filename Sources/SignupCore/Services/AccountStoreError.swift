@@ -18,32 +18,34 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case notAFile
         /// Another program holds the store's lock.
         case locked
-        /// The database has no free connection. The value is the database's message.
-        case busy(String)
+        /// The database has no free connection.
+        case busy(FailureReason)
         /// The disk is full.
         case full
-        /// The system does not allow writing to the store. The value is the system's message.
-        case notWritable(String)
-        /// The system cannot open the file. The value is the system's message.
-        case notReachable(String)
+        /// The system does not allow writing to the store.
+        case notWritable(FailureReason)
+        /// The file cannot be opened, or the database cannot be reached.
+        case notReachable(FailureReason)
         /// The file is damaged.
         case damaged
         /// The file was removed or replaced while it was in use.
         case replaced
         /// The account tables are missing or outdated, or tables of the journal are missing.
         case notPrepared
-        /// The database rejects this user. The value is the database's message.
-        case denied(String)
+        /// The database rejects this user.
+        case denied(FailureReason)
         /// The library that connects to the database cannot be loaded. The value is the system's message.
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
-        /// The store cannot keep this account, but can keep others. The value is the database's message.
-        case unstorable(String)
+        /// The store cannot keep this account, but can keep others.
+        case unstorable(FailureReason)
         /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)
-        /// Any other problem. The value is the library's message.
-        case failed(String)
+        /// An outcome in the journal of a run has a value that this version does not recognize.
+        case unrecognizedEntry(id: String, key: String, value: String)
+        /// Any other problem.
+        case failed(FailureReason)
 
         /// Whether another program is using the store, in which case a later attempt may succeed without any change.
         package var isTemporary: Bool {

@@ -20,7 +20,7 @@ extension Chinese {
         case .journalIsInput(let path): "--journal：\(path) 同时是输入；请指定其他文件"
         case .outputIsInput(let name): "stdout：\(name) 同时是输入；请将结果写入其他文件"
         case .unusableBackup(let path, let reason):
-            "accounts backup：\(path)：\(system(reason))；请指定可写目录中尚不存在的文件"
+            "accounts backup：\(path)：\(self.reason(reason))；请指定可写目录中尚不存在的文件"
         case .journalIsOutput(let path): "--journal：\(path) 同时是 stdout；请将结果写入其他文件"
         case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送请求头；请去掉该选项"
         case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
@@ -32,27 +32,27 @@ extension Chinese {
         case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
         case .notAHeader(let path): "--header-file：\(path) 中有一行不是请求头；\(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
-            "\(name(file))：无法读取 \(path)：\(system(reason))"
+            "\(name(file))：无法读取 \(path)：\(self.reason(reason))"
         case .notAText(let file, let path, let most):
             "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
-        case .unreadableInput(let name, let reason): "无法读取 \(name)：\(system(reason))"
-        case .unreadableNames(let reason): "stdin：\(system(reason))；请将用户名作为参数给出"
+        case .unreadableInput(let name, let reason): "无法读取 \(name)：\(self.reason(reason))"
+        case .unreadableNames(let reason): "stdin：\(self.reason(reason))；请将用户名作为参数给出"
         case .addressForName(let address): "\(address)：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
-        case .brokenInput(let name, let reason): "\(name)：\(system(reason))"
-        case .brokenRecords(let name, let reason): "\(name)：\(system(reason))；最后一个结果之后的记录未读取"
+        case .brokenInput(let name, let reason): "\(name)：\(self.reason(reason))"
+        case .brokenRecords(let name, let reason): "\(name)：\(self.reason(reason))；最后一个结果之后的记录未读取"
         case .lineTooLong(let place): "\(place)：该行过长"
         case .noNewPassword: "stdin：应有一行，即新密码"
         case .noLogin: "stdin：应有两行，依次为用户名和密码"
-        case .brokenOutput(let reason): "stdout：\(system(reason))"
-        case .unusableTerminal(let reason): "无法使用终端：\(system(reason))"
-        case .brokenListing(let reason): "stdout：\(system(reason))；其后的账号未输出"
+        case .brokenOutput(let reason): "stdout：\(self.reason(reason))"
+        case .unusableTerminal(let reason): "无法使用终端：\(self.reason(reason))"
+        case .brokenListing(let reason): "stdout：\(self.reason(reason))；其后的账号未输出"
         case .brokenOutcomes(let reason, true):
-            "stdout：\(system(reason))；结果已记入日志；请用该日志重新运行"
-        case .brokenOutcomes(let reason, false): "stdout：\(system(reason))；其后的结果已丢失"
+            "stdout：\(self.reason(reason))；结果已记入日志；请用该日志重新运行"
+        case .brokenOutcomes(let reason, false): "stdout：\(self.reason(reason))；其后的结果已丢失"
         case .truncatedOutput:
             "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         case .brokenTemporaryFile(let folder, let reason):
-            "\(folder) 中的临时文件：\(system(reason))；请将 TMPDIR 设为其他目录"
+            "\(folder) 中的临时文件：\(self.reason(reason))；请将 TMPDIR 设为其他目录"
         case .noDataFolder: "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
         case .noStore(let command):
             "\(command) 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
@@ -61,9 +61,9 @@ extension Chinese {
         case .tooFewOpenFiles(let limit, let least):
             "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
         case .tooFewThreads(let reason, let least):
-            "无法启动 \(least) 个线程：\(system(reason))；请用 ulimit -u 和 ulimit -v 提高上限"
+            "无法启动 \(least) 个线程：\(self.reason(reason))；请用 ulimit -u 和 ulimit -v 提高上限"
         case .missingCurl(let reason): "无法加载 libcurl（\(reason)）；请安装 libcurl 4"
-        case .other(let reason): "无法继续：\(system(reason))"
+        case .other(let reason): "无法继续：\(self.reason(reason))"
         }
     }
 

@@ -147,7 +147,6 @@ struct Chinese: Wording {
     func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
     var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }
     var noReason: String { "服务未说明原因" }
-    func refusal(_ reason: String) -> String { system(reason) }
 
     // MARK: The account store
 
@@ -161,10 +160,10 @@ struct Chinese: Wording {
     var noAccounts: String { "还没有账号；首次注册时会创建该文件" }
     var storeLocked: String { "被其他程序锁定；请稍后重试" }
     var diskFull: String { "磁盘空间不足；请清理后重试" }
-    func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
-    func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
+    func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
+    func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
-    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(system(reason))" }
+    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
     var storeEmpty: String {
         "文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库"
     }
@@ -175,10 +174,13 @@ struct Chinese: Wording {
     }
     var notAFile: String { "不是普通文件；\(chooseStore)" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
-    func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
+    func tryAgain(_ reason: String) -> String { "\(reason)；请重试" }
+    func unrecognizedEntry(_ id: String, _ key: String, _ value: String) -> String {
+        "id 为 '\(id)' 的记录中 \(key) 的值 '\(value)' 无法识别；请使用更新的版本，或更正该记录"
+    }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
     var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
-    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(system(reason))；请检查地址和服务器" }
+    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
     func databaseBusy(_ reason: String) -> String { "\(reason)；请稍后重试，或增加允许的连接数" }
     func accessDenied(_ reason: String) -> String {
         "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
@@ -298,9 +300,9 @@ struct Chinese: Wording {
 
     // MARK: The journal
 
-    func journalNotOpened(_ reason: String) -> String { "无法打开：\(system(reason))；请用 --journal 指定其他文件" }
-    func journalFailed(_ reason: String) -> String { "\(system(reason))；已记录的结果不会丢失；排除故障后可用同一日志继续" }
-    func journalUnreadable(_ reason: String) -> String { "无法读取：\(system(reason))；请检查磁盘后用同一日志继续" }
+    func journalNotOpened(_ reason: String) -> String { "无法打开：\(reason)；请用 --journal 指定其他文件" }
+    func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果不会丢失；排除故障后可用同一日志继续" }
+    func journalUnreadable(_ reason: String) -> String { "无法读取：\(reason)；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ difference: JournalDifference) -> String {
@@ -342,7 +344,7 @@ struct Chinese: Wording {
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
     var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }
-    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(system(reason))" }
+    func unstorableOutcome(_ reason: String) -> String { "无法保存结果：\(reason)" }
 
     // MARK: The command line
 

@@ -51,31 +51,31 @@ extension English {
         case .notAHeader(let path):
             "--header-file: \(path) has a line that is not a header; \(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
-            "cannot read \(name(file)) \(path): \(reason)"
+            "cannot read \(name(file)) \(path): \(self.reason(reason))"
         case .notAText(let file, let path, let most):
             "\(name(file)): \(path): not a text file of up to \(most) bytes; \(advice(file))"
-        case .unreadableInput(let name, let reason): "cannot read \(name): \(reason)"
-        case .unreadableNames(let reason): "stdin: \(reason); pass the names as arguments"
+        case .unreadableInput(let name, let reason): "cannot read \(name): \(self.reason(reason))"
+        case .unreadableNames(let reason): "stdin: \(self.reason(reason)); pass the names as arguments"
         case .addressForName(let address):
             "cannot check \(address): an address is not a username; download the file, then run signup check < FILE"
-        case .brokenInput(let name, let reason): "\(name): \(reason)"
+        case .brokenInput(let name, let reason): "\(name): \(self.reason(reason))"
         case .brokenRecords(let name, let reason):
-            "\(name): \(reason); the records after the last outcome were not read"
+            "\(name): \(self.reason(reason)); the records after the last outcome were not read"
         case .lineTooLong(let place): "\(place): the line is too long"
         case .noNewPassword: "stdin: expected one line, the new password"
         case .noLogin: "login: expected a username and a password on two lines of stdin"
-        case .brokenOutput(let reason): "stdout: \(reason)"
-        case .unusableTerminal(let reason): "cannot use the terminal: \(reason)"
-        case .brokenListing(let reason): "stdout: \(reason); the remaining accounts are missing"
+        case .brokenOutput(let reason): "stdout: \(self.reason(reason))"
+        case .unusableTerminal(let reason): "cannot use the terminal: \(self.reason(reason))"
+        case .brokenListing(let reason): "stdout: \(self.reason(reason)); the remaining accounts are missing"
         case .brokenOutcomes(let reason, true):
-            "stdout: \(reason); the outcomes are in the journal; rerun with the same journal"
+            "stdout: \(self.reason(reason)); the outcomes are in the journal; rerun with the same journal"
         case .brokenOutcomes(let reason, false):
-            "stdout: \(reason); the remaining outcomes are lost"
+            "stdout: \(self.reason(reason)); the remaining outcomes are lost"
         case .truncatedOutput:
             "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
                 + "with >> instead of >"
         case .brokenTemporaryFile(let folder, let reason):
-            "a temporary file in \(folder): \(reason); set TMPDIR to another folder"
+            "a temporary file in \(folder): \(self.reason(reason)); set TMPDIR to another folder"
         case .noDataFolder:
             "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH"
         case .noStore(let command):
@@ -83,15 +83,15 @@ extension English {
                 + "--accounts postgresql://HOST/DATABASE"
         case .backupOfPostgres: "accounts backup: a PostgreSQL database has its own tool; run pg_dump"
         case .unusableBackup(let path, let reason):
-            "accounts backup: \(path): \(reason); name a new file in a writable folder"
+            "accounts backup: \(path): \(self.reason(reason)); name a new file in a writable folder"
         case .passwordNotChanged(let username):
             "\(username) was changed by another program; try again"
         case .tooFewOpenFiles(let limit, let least):
             "at least \(least) open files are needed, but only \(limit) are allowed; raise the limit with ulimit -n"
         case .tooFewThreads(let reason, let least):
-            "cannot start \(least) threads: \(reason); raise the limits with ulimit -u and ulimit -v"
-        case .missingCurl(let reason): "libcurl cannot be loaded (\(reason)); install libcurl 4"
-        case .other(let reason): reason
+            "cannot start \(least) threads: \(self.reason(reason)); raise the limits with ulimit -u and ulimit -v"
+        case .missingCurl(let reason): "libcurl cannot be loaded (\(self.reason(reason))); install libcurl 4"
+        case .other(let reason): self.reason(reason)
         }
     }
 

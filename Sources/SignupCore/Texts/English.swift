@@ -166,7 +166,6 @@ struct English: Wording {
     }
     var simulatedRefusal: String { "refused by the simulated service; try again" }
     var noReason: String { "the service gave no reason" }
-    func refusal(_ reason: String) -> String { reason }
 
     // MARK: The account store
 
@@ -203,6 +202,10 @@ struct English: Wording {
         "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"
     }
     func tryAgain(_ reason: String) -> String { "\(reason); try again" }
+    func unrecognizedEntry(_ id: String, _ key: String, _ value: String) -> String {
+        "the entry with id '\(id)' has the \(key) '\(value)', which this version does not recognize; use a newer "
+            + "version or correct the entry"
+    }
     var notPrepared: String { "the account tables are missing or out of date; run 'signup accounts init'" }
     var foreignTable: String {
         "contains another program's table 'account'; choose another database with --accounts"

@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 extension Texts {
     /// Describes why the account store cannot be used: what failed, where, and what to do.
     public func message(of error: AccountStoreError) -> String {
@@ -46,12 +48,14 @@ extension Texts {
         case .orphanedLog(let files): words.orphanedLog(files.joined(separator: words.listSeparator))
         case .notAFile: words.notAFile
         case .locked: words.storeLocked
-        case .busy(let reason): words.databaseBusy(reason)
+        case .busy(let reason): words.databaseBusy(words.reason(reason))
         case .full: words.diskFull
-        case .notWritable(let reason): isFile ? words.notWritable(reason) : words.tryAgain(reason)
-        case .notReachable(let reason): isFile ? words.notReadable(reason) : words.databaseUnreachable(reason)
+        case .notWritable(let reason):
+            isFile ? words.notWritable(words.reason(reason)) : words.tryAgain(words.reason(reason))
+        case .notReachable(let reason):
+            isFile ? words.notReadable(words.reason(reason)) : words.databaseUnreachable(words.reason(reason))
         case .notPrepared: words.notPrepared
-        case .denied(let reason): words.accessDenied(reason)
+        case .denied(let reason): words.accessDenied(words.reason(reason))
         case .missingLibrary(let reason): words.missingLibrary(reason)
         case .unusable(.address): words.unreadableAddress
         case .unusable(.encryption(let mode)): words.weakEncryption(mode)
@@ -59,8 +63,10 @@ extension Texts {
         case .damaged: isFile ? words.storeCorrupt : words.databaseCorrupt
         case .replaced: words.storeReplaced
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
-        case .unstorable(let reason): words.cannotStore(reason)
-        case .failed(let reason): words.tryAgain(reason)
+        case .unstorable(let reason): words.cannotStore(words.reason(reason))
+        case .unrecognizedEntry(let id, let key, let value):
+            words.unrecognizedEntry(Harmless.text(id), key, Harmless.text(value))
+        case .failed(let reason): words.tryAgain(words.reason(reason))
         }
     }
 }

@@ -61,7 +61,8 @@ extension Texts {
     public func message(of refusal: SignupRefusal) -> String {
         switch refusal {
         case .simulated: words.simulatedRefusal
-        case .service(let message): message.map(words.refusal) ?? words.noReason
+        case .service(let message): message ?? words.noReason
+        case .store(let reason): words.reason(reason)
         }
     }
 

@@ -42,30 +42,30 @@ package enum UsageProblem: Sendable, Equatable {
     case noTokenInVariable
     /// A file has a line that is not a header.
     case notAHeader(String)
-    case unreadableFile(SmallFile, path: String, reason: String)
+    case unreadableFile(SmallFile, path: String, reason: FailureReason)
     case notAText(SmallFile, path: String, most: Int)
 
     // MARK: Input and output
 
-    case unreadableInput(String, reason: String)
-    case unreadableNames(reason: String)
+    case unreadableInput(String, reason: FailureReason)
+    case unreadableNames(reason: FailureReason)
     /// An argument that should be a username is a web address.
     case addressForName(String)
     /// Reading failed after the beginning of the input had been read.
-    case brokenInput(String, reason: String)
+    case brokenInput(String, reason: FailureReason)
     /// Reading a batch failed after the beginning of the input had been read.
-    case brokenRecords(String, reason: String)
+    case brokenRecords(String, reason: FailureReason)
     case lineTooLong(place: String)
     case noNewPassword
     case noLogin
-    case brokenOutput(reason: String)
+    case brokenOutput(reason: FailureReason)
     /// A form cannot be shown.
-    case unusableTerminal(reason: String)
-    case brokenListing(reason: String)
-    case brokenOutcomes(reason: String, areInJournal: Bool)
+    case unusableTerminal(reason: FailureReason)
+    case brokenListing(reason: FailureReason)
+    case brokenOutcomes(reason: FailureReason, areInJournal: Bool)
     /// The output file no longer contains the outcomes that earlier runs with the same journal wrote.
     case truncatedOutput
-    case brokenTemporaryFile(folder: String, reason: String)
+    case brokenTemporaryFile(folder: String, reason: FailureReason)
 
     // MARK: Accounts
 
@@ -74,7 +74,7 @@ package enum UsageProblem: Sendable, Equatable {
     case noStore(command: String)
     case backupOfPostgres
     /// The file of a backup cannot be created.
-    case unusableBackup(String, reason: String)
+    case unusableBackup(String, reason: FailureReason)
     /// Another program changed the account at the same time.
     case passwordNotChanged(String)
 
@@ -82,10 +82,10 @@ package enum UsageProblem: Sendable, Equatable {
 
     case tooFewOpenFiles(Int, least: Int)
     /// The system does not allow as many threads as the program needs.
-    case tooFewThreads(_ reason: String, least: Int)
-    case missingCurl(reason: String)
-    /// Any other reason, in the system's words.
-    case other(String)
+    case tooFewThreads(_ reason: FailureReason, least: Int)
+    case missingCurl(reason: FailureReason)
+    /// Any other reason.
+    case other(FailureReason)
 
     /// A file that an option or a variable names.
     package enum SmallFile: Sendable, Equatable, CaseIterable {

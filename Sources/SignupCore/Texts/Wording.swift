@@ -218,7 +218,7 @@ package protocol Wording: Sendable {
     /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
     /// A service refused for a reason that it gives itself.
-    func refusal(_ reason: String) -> String
+    func reason(_ reason: FailureReason) -> String
 
     // MARK: The account store
 
@@ -245,6 +245,8 @@ package protocol Wording: Sendable {
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
+    /// The journal of a run has an outcome with a value that this version does not recognize.
+    func unrecognizedEntry(_ id: String, _ key: String, _ value: String) -> String
     /// The database's account tables are missing or outdated.
     var notPrepared: String { get }
     /// The database contains a table `account` that belongs to another program.

@@ -55,7 +55,8 @@ struct PostgresEncryptionTests {
         #expect(
             error?.kind
                 == .notReachable(
-                    #"connection to server at "127.0.0.1", port \#(server.port) failed: \#(words)"#))
+                    .message(
+                        #"connection to server at "127.0.0.1", port \#(server.port) failed: \#(words)"#)))
         #expect(
             try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "0")
     }
@@ -68,7 +69,8 @@ struct PostgresEncryptionTests {
         #expect(
             error?.kind
                 == .notReachable(
-                    #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
-                        + "server does not support SSL, but SSL was required"))
+                    .message(
+                        #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
+                            + "server does not support SSL, but SSL was required")))
     }
 }

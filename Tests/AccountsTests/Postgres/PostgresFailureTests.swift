@@ -15,17 +15,19 @@ struct PostgresFailureTests {
                 """)
         #expect(failure.code == "53300")
         #expect(
-            failure.message == """
-                connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused; Is the server \
-                running on that host and accepting TCP/IP connections?; connection to server at "db2" (192.0.2.2), \
-                port 5432 failed: sorry, too many clients already
-                """)
+            failure.reason
+                == .message(
+                    """
+                    connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused; Is the server \
+                    running on that host and accepting TCP/IP connections?; connection to server at "db2" \
+                    (192.0.2.2), port 5432 failed: sorry, too many clients already
+                    """))
     }
 
     @Test func `libpq's own messages have no error code`() {
         let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
         #expect(failure.code == nil)
-        #expect(failure.message == "connection to server failed: session is read-only")
+        #expect(failure.reason == .message("connection to server failed: session is read-only"))
     }
 
     @Test(arguments: [
@@ -40,22 +42,27 @@ struct PostgresFailureTests {
         let failure = PostgresFailure(code: code, message: "")
         #expect(failure.isTransient == isTransient)
         #expect(failure.needsConnection == needsConnection)
-        #expect(PostgresFailure.lost("").isTransient)
+        #expect(PostgresFailure.lost(.outOfMemory).isTransient)
     }
 
     @Test func `a lost connection needs to be replaced`() {
-        #expect(PostgresFailure.lost("").needsConnection)
+        #expect(PostgresFailure.lost(.outOfMemory).needsConnection)
     }
 
     @Test(
         arguments: [
-            (nil, .notReachable("m")), ("08006", .notReachable("m")), ("3D000", .notReachable("m")),
-            ("40001", .notReachable("m")), ("53300", .busy("m")), ("57P01", .notReachable("m")),
-            ("42P01", .notPrepared), ("53100", .full), ("25006", .notWritable("m")), ("55P03", .failed("m")),
-            ("57014", .failed("m")), ("22021", .unstorable("m")), ("23514", .unstorable("m")),
-            ("54000", .unstorable("m")), ("42501", .denied("m")), ("28P01", .denied("m")),
-            ("28000", .denied("m")),
-            ("XX000", .failed("m")), ("XX001", .damaged), ("XX002", .damaged),
+            (nil, .notReachable(.message("m"))), ("08006", .notReachable(.message("m"))),
+            ("3D000", .notReachable(.message("m"))),
+            ("40001", .notReachable(.message("m"))), ("53300", .busy(.message("m"))),
+            ("57P01", .notReachable(.message("m"))),
+            ("42P01", .notPrepared), ("53100", .full), ("25006", .notWritable(.message("m"))),
+            ("55P03", .failed(.message("m"))),
+            ("57014", .failed(.message("m"))), ("22021", .unstorable(.message("m"))),
+            ("23514", .unstorable(.message("m"))),
+            ("54000", .unstorable(.message("m"))), ("42501", .denied(.message("m"))),
+            ("28P01", .denied(.message("m"))),
+            ("28000", .denied(.message("m"))),
+            ("XX000", .failed(.message("m"))), ("XX001", .damaged), ("XX002", .damaged),
         ] as [(String?, AccountStoreError.Kind)])
     func `an error code maps to a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
         #expect(PostgresFailure(code: code, message: "m").kind == kind)

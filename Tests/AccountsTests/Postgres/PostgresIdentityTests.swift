@@ -86,7 +86,8 @@ struct PostgresIdentityTests {
                 == "\(place.place): the account tables are missing or out of date; run 'signup accounts init'"
         )
         await #expect(
-            throws: AccountStoreError(place: place.place, .denied("must be owner of table signup_schema"))
+            throws: AccountStoreError(
+                place: place.place, .denied(.message("must be owner of table signup_schema")))
         ) { try await PostgresStore.prepare(address) }
         // The role needs no other permission to open a store that its owner migrated.
         try await PostgresStore.prepare(place.address)

@@ -14,9 +14,7 @@ struct PostgresJournalTests {
         "work": "check", "site": "github.com", "policy": "github", "accounts": "a,\"b\\",
     ]
 
-    private static let missingRun = AccountStoreError.Kind.failed(
-        "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
-    )
+    private static let missingRun = AccountStoreError.Kind.failed(.missingRun)
 
     /// A database without any tables.
     private struct Place: RunJournalPlace {
@@ -228,26 +226,24 @@ struct PostgresJournalTests {
     /// A newer program may have recorded the value. The record must not be processed again, and the value must not be
     /// printed.
     @Test(arguments: [
-        ("outcome = E'post\\x1bponed'", #"outcome 'post\u001bponed'"#), ("field = 'a\"b'", #"field 'a\"b'"#),
-        ("reason = 'tired'", "reason 'tired'"), ("retry_after = -5", "pause '-5'"),
+        ("outcome = E'post\\x1bponed'", "outcome", "post\u{1B}poned"), ("field = 'a\"b'", "field", "a\"b"),
+        ("reason = 'tired'", "reason", "tired"), ("retry_after = -5", "pause", "-5"),
     ])
     func `a value that this version does not recognize stops the attempt, and is kept`(
-        value: String, words: String
+        change: String, key: String, value: String
     ) async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
-        try place.sql("UPDATE signup_outcome SET \(value)")
-        let kind = AccountStoreError.Kind.failed(
-            "the entry with id '1' has the \(words), which this version does not recognize; "
-                + "use a newer version or correct the entry")
+        try place.sql("UPDATE signup_outcome SET \(change)")
+        let kind = AccountStoreError.Kind.unrecognizedEntry(id: "1", key: key, value: value)
         let reading = await #expect(throws: AccountStoreError.self) { try await journal.entries(of: ["1"]) }
         #expect(reading?.kind == kind)
         let recording = await #expect(throws: AccountStoreError.self) {
             try await journal.record([entry(1), entry(2)])
         }
         #expect(recording?.kind == kind)
-        #expect(try place.sql("SELECT count(*) FROM signup_outcome WHERE id = '1' AND \(value)") == "1")
+        #expect(try place.sql("SELECT count(*) FROM signup_outcome WHERE id = '1' AND \(change)") == "1")
         #expect(try await journal.entries(of: ["2"]) == [entry(2)])
     }
 

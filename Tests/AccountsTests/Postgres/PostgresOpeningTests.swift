@@ -102,16 +102,16 @@ struct PostgresOpeningTests {
         let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
         #expect(
             try await kind("postgresql://stranger@127.0.0.1:\(server.port)/\(database)")
-                == .denied(words + #"role "stranger" does not exist"#))
+                == .denied(.message(words + #"role "stranger" does not exist"#)))
         #expect(
             try await kind(server.address("nowhere"))
-                == .notReachable(words + #"database "nowhere" does not exist"#))
+                == .notReachable(.message(words + #"database "nowhere" does not exist"#)))
         try await PostgresStore.prepare(address)
         let role = "reader_\(database)"
         try server.sql("CREATE ROLE \(role) LOGIN")
         #expect(
             try await kind("postgresql://\(role)@127.0.0.1:\(server.port)/\(database)")
-                == .denied("permission denied for table signup_schema"))
+                == .denied(.message("permission denied for table signup_schema")))
     }
 
     @Test func `invalid settings are rejected without being printed`() async throws {

@@ -104,7 +104,7 @@ struct PostgresPromiseTests {
         #expect {
             try results[1].get()
         } throws: { error in
-            (error as? AccountStoreError)?.kind == .unstorable("the database did not keep the account")
+            (error as? AccountStoreError)?.kind == .unstorable(.accountNotKept)
         }
         #expect(try place.sql("SELECT count(*) FROM account") == "2")
     }

@@ -137,7 +137,9 @@ struct PostgresStoreTests {
         try place.sql("ALTER TABLE account ADD CHECK (username <> 'octo-cat')")
         let error = AccountStoreError(
             place: place.place,
-            .unstorable(#"new row for relation "account" violates check constraint "account_username_check""#)
+            .unstorable(
+                .message(
+                    #"new row for relation "account" violates check constraint "account_username_check""#))
         )
         await #expect(throws: error) {
             try await store.insert(Contract.account("octo-cat"), key: SignupKey())
@@ -149,7 +151,7 @@ struct PostgresStoreTests {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let error = AccountStoreError(
-            place: place.place, .unstorable("PostgreSQL cannot store a NUL character in a name"))
+            place: place.place, .unstorable(.nulInPostgreSQL))
         await #expect(throws: error) {
             try await store.insert(Contract.account("octo\0cat"), key: SignupKey())
         }

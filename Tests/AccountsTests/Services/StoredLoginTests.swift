@@ -85,7 +85,7 @@ struct StoredLoginTests {
     @Test func `an unreadable store is reported when the user signs in`() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
-        let error = AccountStoreError(place: store.place, .failed("no such table: account"))
+        let error = AccountStoreError(place: store.place, .failed(.message("no such table: account")))
         #expect(await service().logIn(username: "octo-cat", password: "Butter-1") == .failed(error))
     }
 }

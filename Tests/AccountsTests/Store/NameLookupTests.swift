@@ -74,6 +74,6 @@ struct NameLookupTests {
         }
         #expect(
             await owner(of: "zoe")
-                == .failure(AccountStoreError(place: path, .failed("no such table: account"))))
+                == .failure(AccountStoreError(place: path, .failed(.message("no such table: account")))))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -44,7 +45,7 @@ struct SQLiteStoreTests {
     @Test func `a name with a NUL character is not stored`() async throws {
         let store = try SQLiteStore(path: path)
         let error = AccountStoreError(
-            place: path, .unstorable("SQLite cannot store a NUL character in a name"))
+            place: path, .unstorable(.nulInSQLite))
         await #expect(throws: error) { try await insert(store, "octo\0cat") }
         #expect(try await store.accounts().accounts == [])
     }
@@ -98,8 +99,10 @@ struct SQLiteStoreTests {
         #expect(!FileManager.default.fileExists(atPath: copy))
         // An error about the copy names the copy.
         try Data().write(to: URL(fileURLWithPath: copy))
-        await #expect(throws: BackupError.copy(AccountStoreError(place: copy, .notReachable("file exists"))))
-        {
+        await #expect(
+            throws: BackupError.copy(
+                AccountStoreError(place: copy, .notReachable(.system(SystemError(EEXIST)))))
+        ) {
             try await damaged.backUp(to: copy)
         }
         damaged.close()
@@ -110,7 +113,7 @@ struct SQLiteStoreTests {
         let (link, copy) = (folder.file("link"), folder.file("copy.sqlite"))
         #expect(symlink(path, link) == 0)
         for place in [path, link] {
-            let error = AccountStoreError(place: place, .notReachable("file exists"))
+            let error = AccountStoreError(place: place, .notReachable(.system(SystemError(EEXIST))))
             await #expect(throws: BackupError.copy(error)) { try await store.backUp(to: place) }
         }
         let log = copy + "-wal"
@@ -271,7 +274,7 @@ struct SQLiteStoreTests {
     }
 
     @Test func `a folder cannot be opened as a store`() throws {
-        #expect(throws: AccountStoreError(place: folder.path, .notReachable("is a directory"))) {
+        #expect(throws: AccountStoreError(place: folder.path, .notReachable(.system(SystemError(EISDIR))))) {
             try SQLiteStore(path: folder.path)
         }
     }
@@ -279,7 +282,7 @@ struct SQLiteStoreTests {
     @Test func `a file cannot be used as a folder`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
-        #expect(throws: AccountStoreError(place: path, .notReachable("not a directory"))) {
+        #expect(throws: AccountStoreError(place: path, .notReachable(.system(SystemError(ENOTDIR))))) {
             try SQLiteStore(path: path)
         }
     }
@@ -294,7 +297,7 @@ struct SQLiteStoreTests {
         @Test func `a place that cannot be accessed is reported`() throws {
             let path = "/proc/accounts/accounts.sqlite"
             #expect(
-                throws: AccountStoreError(place: path, .notReachable("no such file or directory"))
+                throws: AccountStoreError(place: path, .notReachable(.system(SystemError(ENOENT))))
             ) { try SQLiteStore(path: path) }
         }
     #endif

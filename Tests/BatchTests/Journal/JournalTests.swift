@@ -202,7 +202,8 @@ struct JournalTests {
             "postgresql://db/x：日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表"
         ),
         (
-            .store(AccountStoreError(place: "postgresql://db/x", .unstorable("invalid byte sequence"))),
+            .store(
+                AccountStoreError(place: "postgresql://db/x", .unstorable(.message("invalid byte sequence")))),
             "postgresql://db/x: cannot store an outcome: invalid byte sequence",
             "postgresql://db/x：无法保存结果：invalid byte sequence"
         ),

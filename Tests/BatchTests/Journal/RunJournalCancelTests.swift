@@ -59,8 +59,7 @@ struct RunJournalCancelTests {
         time.advance(by: .seconds(7))
         let report = await running.value
         #expect(report.isStopped)
-        let words = "the attempt was stopped before the journal answered"
-        #expect(report.journalError == .store(AccountStoreError(place: "memory", .failed(words))))
+        #expect(report.journalError == .store(AccountStoreError(place: "memory", .failed(.stopped))))
         // An outcome that is not recorded is not printed.
         #expect(await output.lines.isEmpty)
         await journal.release()

@@ -237,7 +237,7 @@ struct RunJournalTests {
 
     @Test func `nothing is printed after a query of the journal has failed`() async throws {
         let memory = Memory(.shared)
-        let down = AccountStoreError(place: "memory", .notReachable("no route"))
+        let down = AccountStoreError(place: "memory", .notReachable(.message("no route")))
         let shared = memory.shared
         // The second query, for the records after the first 512, fails while earlier records are in progress.
         shared.failQueries(after: 1, with: down)
@@ -274,7 +274,7 @@ struct RunJournalTests {
 
     @Test func `a journal that fails stops the batch, and no unrecorded outcome is printed`() async throws {
         let memory = Memory(.shared)
-        let down = AccountStoreError(place: "memory", .notReachable("no route"))
+        let down = AccountStoreError(place: "memory", .notReachable(.message("no route")))
         memory.shared.fail(with: down)
         let deaf = try await attempt(memory, input(1...3))
         #expect(deaf.report.journalError == .store(down) && deaf.report.exitCode == 3)

@@ -36,14 +36,15 @@ struct TextsJournalTests {
     }
 
     @Test func `the reason why a journal cannot store an outcome is in Chinese`() {
-        let reason = "PostgreSQL cannot store a NUL character in a name"
-        let error = JournalError.store(AccountStoreError(place: "postgresql://db/x", .unstorable(reason)))
+        let error = JournalError.store(
+            AccountStoreError(place: "postgresql://db/x", .unstorable(.nulInPostgreSQL)))
         #expect(
             Texts(.chinese).message(of: error, journal: "j")
                 == "postgresql://db/x：无法保存结果：PostgreSQL 无法保存含 NUL 字符的名称")
         #expect(
             Texts(.english).message(of: error, journal: "j")
-                == "postgresql://db/x: cannot store an outcome: \(reason)")
+                == "postgresql://db/x: cannot store an outcome: "
+                + "PostgreSQL cannot store a NUL character in a name")
     }
 
     @Test func `a name in another input cannot control a terminal or add a line`() {

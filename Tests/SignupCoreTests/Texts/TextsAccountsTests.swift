@@ -1,3 +1,5 @@
+import Foundation
+import SignupSupport
 import Testing
 
 @testable import SignupCore
@@ -20,16 +22,16 @@ import Testing
             (.notAFile, "not a regular file; choose another file with --accounts sqlite:PATH"),
             (.locked, "locked by another program; try again later"),
             (
-                .busy("sorry, too many clients already"),
+                .busy(.message("sorry, too many clients already")),
                 "sorry, too many clients already; try again later, or allow more connections"
             ),
             (.full, "the disk is full; free some space and try again"),
             (
-                .notWritable("read-only file system"),
+                .notWritable(.system(SystemError(EROFS))),
                 "cannot write: read-only file system; choose another file with --accounts sqlite:PATH"
             ),
             (
-                .notReachable("permission denied"),
+                .notReachable(.system(SystemError(EACCES))),
                 "cannot open: permission denied; choose another file with --accounts sqlite:PATH"
             ),
             (
@@ -40,7 +42,12 @@ import Testing
                 .outOfMemory(bytes: 64 << 20),
                 "hashing a password needs 64 MiB of memory; close other programs and try again"
             ),
-            (.failed("disk I/O error"), "disk I/O error; try again"),
+            (.failed(.message("disk I/O error")), "disk I/O error; try again"),
+            (
+                .unrecognizedEntry(id: "a\u{1B}", key: "outcome", value: "post\u{1B}poned"),
+                #"the entry with id 'a\u001b' has the outcome 'post\u001bponed', which this version does not "#
+                    + "recognize; use a newer version or correct the entry"
+            ),
         ] as [(AccountStoreError.Kind, String)])
     func `reports what failed, where and what to do`(kind: AccountStoreError.Kind, words: String) {
         let error = AccountStoreError(place: "/home/a/accounts.sqlite", kind)
@@ -75,49 +82,84 @@ import Testing
     @Test(
         arguments: [
             (
-                .failed("the attempt was stopped before the journal answered"),
+                .failed(.stopped),
                 "本次尝试在日志响应之前已停止；请重试"
             ),
             (
-                .unstorable("SQLite cannot store a NUL character in a name"),
+                .unstorable(.nulInSQLite),
                 "无法保存该账号：SQLite 无法保存含 NUL 字符的名称"
             ),
             (
-                .unstorable("PostgreSQL cannot store a NUL character in a name"),
+                .unstorable(.nulInPostgreSQL),
                 "无法保存该账号：PostgreSQL 无法保存含 NUL 字符的名称"
             ),
             (
-                .failed("the file system has no shared memory for SQLite's WAL"),
+                .failed(.noSharedMemory),
                 "该文件系统没有 SQLite 的 WAL 所需的共享内存；请重试"
             ),
-            (.failed("the catalog has no answer"), "数据库的系统目录没有返回结果；请重试"),
+            (.failed(.noCatalog), "数据库的系统目录没有返回结果；请重试"),
             (
-                .failed(
-                    "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
-                ),
+                .failed(.missingRun),
                 "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管；请重试"
             ),
-            (.unstorable("the database did not keep the account"), "无法保存该账号：数据库没有保留该账号"),
+            (.unstorable(.accountNotKept), "无法保存该账号：数据库没有保留该账号"),
             (
-                .notReachable("the standby has not confirmed the accounts"),
+                .notReachable(.unconfirmedAccounts),
                 "无法连接：备用服务器尚未确认这些账号；请检查地址和服务器"
             ),
-            (.notReachable("out of memory"), "无法连接：内存不足；请检查地址和服务器"),
+            (.notReachable(.outOfMemory), "无法连接：内存不足；请检查地址和服务器"),
+            (.notReachable(.noAnswer(within: .seconds(10))), "无法连接：10 秒内未收到响应；请检查地址和服务器"),
+            (
+                .unrecognizedEntry(id: "a\u{1B}", key: "outcome", value: "post\u{1B}poned"),
+                #"id 为 'a\u001b' 的记录中 outcome 的值 'post\u001bponed' 无法识别；请使用更新的版本，或更正该记录"#
+            ),
         ] as [(AccountStoreError.Kind, String)])
     func `a reason that the program itself gives is in Chinese`(kind: AccountStoreError.Kind, words: String) {
         let error = AccountStoreError(place: "postgresql://db/x", kind)
         #expect(Texts(.chinese).message(of: error) == "postgresql://db/x：\(words)")
     }
 
-    @Test func `known reasons are translated, and others are printed as they are`() {
-        let (english, chinese) = (Texts(.english).words, Texts(.chinese).words)
-        for reason in KnownReason.allCases {
-            #expect(english.refusal(reason.rawValue) == reason.rawValue)
-            #expect(chinese.refusal(reason.rawValue) != reason.rawValue)
-        }
-        #expect(chinese.refusal("no weekends") == "no weekends")
-        let notKept = SignupRefusal.service(message: "the database did not keep the account")
-        #expect(Texts(.chinese).signupFailed(notKept) == "注册失败：数据库没有保留该账号")
+    @Test(
+        arguments: [
+            (.system(SystemError(ENOSPC)), "no space left on device", "磁盘已满"),
+            (.system(SystemError(EXDEV)), SystemError(EXDEV).description, SystemError(EXDEV).description),
+            (.message("no weekends"), "no weekends", "no weekends"),
+            (.noAnswer(within: .seconds(0.5)), "no answer within 0.5 s", "0.5 秒内未收到响应"),
+            (.stopped, "the attempt was stopped before the journal answered", "本次尝试在日志响应之前已停止"),
+            (.nulInSQLite, "SQLite cannot store a NUL character in a name", "SQLite 无法保存含 NUL 字符的名称"),
+            (
+                .nulInPostgreSQL, "PostgreSQL cannot store a NUL character in a name",
+                "PostgreSQL 无法保存含 NUL 字符的名称"
+            ),
+            (
+                .noSharedMemory, "the file system has no shared memory for SQLite's WAL",
+                "该文件系统没有 SQLite 的 WAL 所需的共享内存"
+            ),
+            (.noCatalog, "the catalog has no answer", "数据库的系统目录没有返回结果"),
+            (
+                .missingRun,
+                "the run's entries are no longer in the database: they were deleted, or a standby without them took over",
+                "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
+            ),
+            (.accountNotKept, "the database did not keep the account", "数据库没有保留该账号"),
+            (.unconfirmedAccounts, "the standby has not confirmed the accounts", "备用服务器尚未确认这些账号"),
+            (.outOfMemory, "out of memory", "内存不足"),
+        ] as [(FailureReason, String, String)])
+    func `a reason has words in each language`(reason: FailureReason, english: String, chinese: String) {
+        #expect(Texts(.english).words.reason(reason) == english)
+        #expect(Texts(.chinese).words.reason(reason) == chinese)
+    }
+
+    @Test func `the store's reason for a refusal is translated, but a service's message is not`() {
+        #expect(Texts(.chinese).signupFailed(.store(.accountNotKept)) == "注册失败：数据库没有保留该账号")
+        let message = "the database did not keep the account"
+        #expect(Texts(.chinese).signupFailed(.service(message: message)) == "注册失败：\(message)")
+    }
+
+    @Test func `an error that is not the system's is described in its own words`() {
+        struct Odd: Error {}
+        #expect(FailureReason(SystemError(EIO)) == .system(SystemError(EIO)))
+        #expect(FailureReason(Odd()) == .message("Odd()"))
     }
 
     @Test func `the advice for a corrupt PostgreSQL database names no files`() {

@@ -80,7 +80,7 @@ struct TextsUsageTests {
             "stdout：stdin 同时是输入；请将结果写入其他文件"
         ),
         (
-            .unusableBackup("a", reason: "file exists"),
+            .unusableBackup("a", reason: .system(SystemError(EEXIST))),
             "accounts backup: a: file exists; name a new file in a writable folder",
             "accounts backup：a：文件已存在；请指定可写目录中尚不存在的文件"
         ),
@@ -120,7 +120,7 @@ struct TextsUsageTests {
             "--header-file：h 中有一行不是请求头；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
         ),
         (
-            .unreadableFile(.configuration, path: "c", reason: "e"),
+            .unreadableFile(.configuration, path: "c", reason: .message("e")),
             "cannot read the configuration file c: e",
             "配置文件：无法读取 c：e"
         ),
@@ -130,11 +130,11 @@ struct TextsUsageTests {
             "--token-file：t：不是文本，或超过 9 字节；应只包含一个令牌"
         ),
         (
-            .unreadableInput("f", reason: "e"), "cannot read f: e",
+            .unreadableInput("f", reason: .message("e")), "cannot read f: e",
             "无法读取 f：e"
         ),
         (
-            .unreadableNames(reason: "e"), "stdin: e; pass the names as arguments",
+            .unreadableNames(reason: .message("e")), "stdin: e; pass the names as arguments",
             "stdin：e；请将用户名作为参数给出"
         ),
         (
@@ -142,9 +142,10 @@ struct TextsUsageTests {
             "cannot check s3://b/f: an address is not a username; download the file, then run signup check < FILE",
             "s3://b/f：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
         ),
-        (.brokenInput("f", reason: "e"), "f: e", "f：e"),
+        (.brokenInput("f", reason: .message("e")), "f: e", "f：e"),
         (
-            .brokenRecords("f", reason: "e"), "f: e; the records after the last outcome were not read",
+            .brokenRecords("f", reason: .message("e")),
+            "f: e; the records after the last outcome were not read",
             "f：e；最后一个结果之后的记录未读取"
         ),
         (.lineTooLong(place: "f:3"), "f:3: the line is too long", "f:3：该行过长"),
@@ -153,22 +154,24 @@ struct TextsUsageTests {
             .noLogin, "login: expected a username and a password on two lines of stdin",
             "stdin：应有两行，依次为用户名和密码"
         ),
-        (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
-        (.unusableTerminal(reason: "e"), "cannot use the terminal: e", "无法使用终端：e"),
+        (.brokenOutput(reason: .message("e")), "stdout: e", "stdout：e"),
+        (.unusableTerminal(reason: .message("e")), "cannot use the terminal: e", "无法使用终端：e"),
         (
-            .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: no space left on device", "stdout：磁盘已满"
+            .brokenOutput(reason: .system(SystemError(ENOSPC))), "stdout: no space left on device",
+            "stdout：磁盘已满"
         ),
         (
-            .brokenListing(reason: "e"), "stdout: e; the remaining accounts are missing",
+            .brokenListing(reason: .message("e")), "stdout: e; the remaining accounts are missing",
             "stdout：e；其后的账号未输出"
         ),
         (
-            .brokenOutcomes(reason: "e", areInJournal: true),
+            .brokenOutcomes(reason: .message("e"), areInJournal: true),
             "stdout: e; the outcomes are in the journal; rerun with the same journal",
             "stdout：e；结果已记入日志；请用该日志重新运行"
         ),
         (
-            .brokenOutcomes(reason: "e", areInJournal: false), "stdout: e; the remaining outcomes are lost",
+            .brokenOutcomes(reason: .message("e"), areInJournal: false),
+            "stdout: e; the remaining outcomes are lost",
             "stdout：e；其后的结果已丢失"
         ),
         (
@@ -178,7 +181,7 @@ struct TextsUsageTests {
             "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         ),
         (
-            .brokenTemporaryFile(folder: "/t", reason: "e"),
+            .brokenTemporaryFile(folder: "/t", reason: .message("e")),
             "a temporary file in /t: e; set TMPDIR to another folder",
             "/t 中的临时文件：e；请将 TMPDIR 设为其他目录"
         ),
@@ -201,7 +204,7 @@ struct TextsUsageTests {
             "octocat 已被其他程序修改，请重试"
         ),
         (
-            .tooFewThreads("e", least: 8),
+            .tooFewThreads(.message("e"), least: 8),
             "cannot start 8 threads: e; raise the limits with ulimit -u and ulimit -v",
             "无法启动 8 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
         ),
@@ -211,10 +214,10 @@ struct TextsUsageTests {
             "至少需要打开 128 个文件，但只允许 64 个；请用 ulimit -n 提高上限"
         ),
         (
-            .missingCurl(reason: "e"), "libcurl cannot be loaded (e); install libcurl 4",
+            .missingCurl(reason: .message("e")), "libcurl cannot be loaded (e); install libcurl 4",
             "无法加载 libcurl（e）；请安装 libcurl 4"
         ),
-        (.other("e"), "e", "无法继续：e"),
+        (.other(.message("e")), "e", "无法继续：e"),
     ]
 
     /// The requirements of every kind of value.
@@ -297,8 +300,9 @@ struct TextsUsageTests {
         }
         let others: [UsageProblem] = [
             .unknownSetting(address, place: "c:2"), .unknownCommand(address, suggestion: "signup help"),
-            .unreadableFile(.token, path: address, reason: "e"), .unreadableInput(address, reason: "e"),
-            .addressForName(address), .unusableBackup(address, reason: "e"),
+            .unreadableFile(.token, path: address, reason: .message("e")),
+            .unreadableInput(address, reason: .message("e")),
+            .addressForName(address), .unusableBackup(address, reason: .message("e")),
         ]
         for problem in others {
             for texts in [english, chinese] {
@@ -326,7 +330,7 @@ struct TextsUsageTests {
                     "the configuration file", "配置文件", "请修正，或设置 SIGNUP_CONFIG"
                 )
             }
-        let problem = UsageProblem.unreadableFile(file, path: "f", reason: "e")
+        let problem = UsageProblem.unreadableFile(file, path: "f", reason: .message("e"))
         #expect(english.message(of: problem) == "cannot read \(name) f: e")
         #expect(chinese.message(of: problem) == "\(chineseName)：无法读取 f：e")
         let binary = UsageProblem.notAText(file, path: "f", most: 9)

@@ -1,0 +1,34 @@
+public import SignupSupport
+
+/// Why an operation failed, as part of a message. `Texts` has words for each reason in each language.
+public enum FailureReason: Sendable, Equatable {
+    /// The system's error.
+    case system(SystemError)
+    /// The message of a library, a database or a server. It is printed unchanged in each language.
+    case message(String)
+    /// The database did not answer in time.
+    case noAnswer(within: Duration)
+    /// The attempt was stopped before the journal answered.
+    case stopped
+    /// The name contains a NUL character, which SQLite cannot store.
+    case nulInSQLite
+    /// The name contains a NUL character, which PostgreSQL cannot store.
+    case nulInPostgreSQL
+    /// The file system does not offer the shared memory that SQLite needs for its write-ahead log.
+    case noSharedMemory
+    /// The database's catalog does not answer.
+    case noCatalog
+    /// The entries of the run were deleted, or a standby that lacks them took over.
+    case missingRun
+    /// The database did not keep the account.
+    case accountNotKept
+    /// The standby has not confirmed the accounts.
+    case unconfirmedAccounts
+    /// There is no memory for the statement.
+    case outOfMemory
+
+    /// Creates the reason from an error. An error that is not the system's is described in its own words.
+    public init(_ error: any Error) {
+        self = if let error = error as? SystemError { .system(error) } else { .message("\(error)") }
+    }
+}
