@@ -26,15 +26,15 @@ public struct KnownDifference: Sendable {
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
     private static let corrected = [
-        KnownDifference("reports its terminal event after that"),
+        KnownDifference("reports its terminal event after that delivery"),
         KnownDifference("does nothing more"),
-        KnownDifference("nothing"),
-        KnownDifference("is released before"),
-        KnownDifference("is called before them"),
+        KnownDifference("no more events arrive"),
+        KnownDifference("is released before the event is delivered"),
+        KnownDifference("is called before the observer receives the event, and before both closures"),
         KnownDifference("is called after that closure"),
-        KnownDifference("begins a new connection"),
+        KnownDifference("such a subscription begins a new connection"),
         KnownDifference("unsubscribes from it"),
-        KnownDifference("stays with the first, and does not subscribe to the others"),
+        KnownDifference("stays with the first sequence, and does not subscribe to the others"),
         KnownDifference("unsubscribes from the other sequence once it has emitted"),
         crash,
     ]
@@ -47,7 +47,7 @@ public struct KnownDifference: Sendable {
     /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
     /// during that delivery. If the event is emitted at the end of the tick, both libraries behave in the same way. If
     /// other events follow within the tick, the traces must be the same up to that tick.
-    static let deferred = KnownDifference("is delivered after it, in order", bound: 5) {
+    static let deferred = KnownDifference("is delivered after that delivery, in order", bound: 5) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
             guard let number = subscriber.sendsAt, let sent = ours.tick(ofElement: number, at: index),
@@ -60,7 +60,7 @@ public struct KnownDifference: Sendable {
 
     /// A subscriber subscribes again while it receives a terminal event, and immediately receives a second terminal event. In
     /// RxSwift, `do` receives the events of the second subscription before its last call for the first subscription returns.
-    static let repeated = KnownDifference("is delivered after it, in order", bound: 1) {
+    static let repeated = KnownDifference("is delivered after that delivery, in order", bound: 1) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
             return
@@ -170,7 +170,7 @@ public struct KnownDifference: Sendable {
 
     /// Under `subscribe(on:)`, RxSwift disposes a source a tick later. Until then, it calls closures and subscribes.
     static let scheduled = KnownDifference(
-        "the first element after the disposal releases it immediately", bound: 2
+        "the first element after the disposal releases the source immediately", bound: 2
     ) {
         experiment, ours, theirs in
         guard experiment.chain.contains(.subscribeOn), ours.bySubscriber == theirs.bySubscriber else {
