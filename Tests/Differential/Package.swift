@@ -58,7 +58,8 @@ let package = Package(
         .testTarget(
             name: "DifferentialTests",
             dependencies: [
-                "Chains", "Comparison", "IdiomsOverRxSwift", "IdiomsOverRxSwiftInSwift6", "IdiomsOverRxSwiftOnTheMainActor",
+                "Chains", "Comparison", "IdiomsOverRxSwift", "IdiomsOverRxSwiftInSwift6",
+                "IdiomsOverRxSwiftOnTheMainActor",
             ]),
     ]
 )
