@@ -18,17 +18,60 @@ extension RxTime {
     /// Returns the number of seconds from `date` to this time, which is negative if `date` is later.
     public func timeIntervalSince(_ date: Date) -> TimeInterval { timeIntervalSince(RxTime(date)) }
 
+    /// The number of seconds from the current date of the system clock to this time, which is negative if this time is
+    /// in the past.
+    public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
+}
+
+// These operators are disfavored because otherwise `date == .init(timeIntervalSince1970: 0)` would be ambiguous.
+extension RxTime {
+    /// Returns whether the time and the date are the same.
+    @_disfavoredOverload
+    public static func == (time: RxTime, date: Date) -> Bool { time == RxTime(date) }
+
+    /// Returns whether the time and the date are different.
+    @_disfavoredOverload
+    public static func != (time: RxTime, date: Date) -> Bool { time != RxTime(date) }
+
     /// Returns whether the time is before the date.
+    @_disfavoredOverload
     public static func < (time: RxTime, date: Date) -> Bool { time < RxTime(date) }
 
     /// Returns whether the time is after the date.
+    @_disfavoredOverload
     public static func > (time: RxTime, date: Date) -> Bool { time > RxTime(date) }
 
+    /// Returns whether the time is not after the date.
+    @_disfavoredOverload
+    public static func <= (time: RxTime, date: Date) -> Bool { time <= RxTime(date) }
+
+    /// Returns whether the time is not before the date.
+    @_disfavoredOverload
+    public static func >= (time: RxTime, date: Date) -> Bool { time >= RxTime(date) }
+
+    /// Returns whether the date and the time are the same.
+    @_disfavoredOverload
+    public static func == (date: Date, time: RxTime) -> Bool { RxTime(date) == time }
+
+    /// Returns whether the date and the time are different.
+    @_disfavoredOverload
+    public static func != (date: Date, time: RxTime) -> Bool { RxTime(date) != time }
+
     /// Returns whether the date is before the time.
+    @_disfavoredOverload
     public static func < (date: Date, time: RxTime) -> Bool { RxTime(date) < time }
 
     /// Returns whether the date is after the time.
+    @_disfavoredOverload
     public static func > (date: Date, time: RxTime) -> Bool { RxTime(date) > time }
+
+    /// Returns whether the date is not after the time.
+    @_disfavoredOverload
+    public static func <= (date: Date, time: RxTime) -> Bool { RxTime(date) <= time }
+
+    /// Returns whether the date is not before the time.
+    @_disfavoredOverload
+    public static func >= (date: Date, time: RxTime) -> Bool { RxTime(date) >= time }
 }
 
 extension SchedulerType {

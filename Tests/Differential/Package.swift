@@ -6,6 +6,11 @@ guard let rxSwift = Context.environment["RXSWIFT"] else {
     fatalError("RXSWIFT is not set: use Scripts/internal/differential")
 }
 
+let overRxSwift: [Target.Dependency] = [
+    .product(name: "RxSwift", package: "RxSwift"),
+    .product(name: "RxRelay", package: "RxSwift"),
+    .product(name: "RxCocoa", package: "RxSwift"),
+]
 // The interpreter is compiled twice from the same source: Sources/OverRxSwift is a link to Sources/OverRx.
 let package = Package(
     name: "Differential",
@@ -40,16 +45,21 @@ let package = Package(
         .executableTarget(name: "Defects", dependencies: ["Comparison"]),
         .executableTarget(
             name: "Races", dependencies: ["Chains", "Randomness", .product(name: "Rx", package: "RxConsole")]),
-        // A link to Tests/Client/Sources/Idioms: lines that compile with Rx must also compile with RxSwift.
+        // Links to Tests/Client/Sources/Idioms: lines that compile with Rx must also compile with RxSwift, in each language mode in
+        // which Tests/Client compiles them.
         .target(
-            name: "IdiomsOverRxSwift",
-            dependencies: [
-                .product(name: "RxSwift", package: "RxSwift"),
-                .product(name: "RxRelay", package: "RxSwift"),
-                .product(name: "RxCocoa", package: "RxSwift"),
-            ],
+            name: "IdiomsOverRxSwift", dependencies: overRxSwift,
             swiftSettings: [.swiftLanguageMode(.v5), .define("SWIFT5"), .define("RXSWIFT")]),
+        .target(
+            name: "IdiomsOverRxSwiftInSwift6", dependencies: overRxSwift, swiftSettings: [.define("RXSWIFT")]),
+        .target(
+            name: "IdiomsOverRxSwiftOnTheMainActor", dependencies: overRxSwift,
+            swiftSettings: [.defaultIsolation(MainActor.self), .define("MAIN_ACTOR"), .define("RXSWIFT")]),
         .testTarget(
-            name: "DifferentialTests", dependencies: ["Chains", "Comparison", "IdiomsOverRxSwift"]),
+            name: "DifferentialTests",
+            dependencies: [
+                "Chains", "Comparison", "IdiomsOverRxSwift", "IdiomsOverRxSwiftInSwift6",
+                "IdiomsOverRxSwiftOnTheMainActor",
+            ]),
     ]
 )

@@ -51,11 +51,27 @@ import Testing
         #expect(date.timeIntervalSince(time.addingTimeInterval(3)) == -3)
     }
 
+    @Test func `timeIntervalSinceNow is relative to the current date`() {
+        let before = time.timeIntervalSince(Date())
+        let interval = time.timeIntervalSinceNow
+        let after = time.timeIntervalSince(Date())
+        #expect(after <= interval && interval <= before)
+        #expect(RxTime(Date() + 1_000).timeIntervalSinceNow > 0)
+    }
+
     @Test func `a time can be compared with a date`() {
         #expect(time < date + 1)
         #expect(!(time < date))
         #expect(time > date - 1)
         #expect(!(time > date))
+        #expect(time <= date)
+        #expect(!(time <= date - 1))
+        #expect(time >= date)
+        #expect(!(time >= date + 1))
+        #expect(time == date)
+        #expect(!(time == date + 1))
+        #expect(time != date + 1)
+        #expect(!(time != date))
     }
 
     @Test func `a date can be compared with a time`() {
@@ -63,5 +79,40 @@ import Testing
         #expect(!(date < time))
         #expect(date > time.addingTimeInterval(-1))
         #expect(!(date > time))
+        #expect(date <= time)
+        #expect(!(date <= time.addingTimeInterval(-1)))
+        #expect(date >= time)
+        #expect(!(date >= time.addingTimeInterval(1)))
+        #expect(date == time)
+        #expect(!(date == time.addingTimeInterval(1)))
+        #expect(date != time.addingTimeInterval(1))
+        #expect(!(date != time))
+    }
+
+    @Test func `an implicit initializer in a comparison is not ambiguous`() {
+        let scheduler: any SchedulerType = HistoricalScheduler(initialClock: date)
+        let areEqual: [Bool] = [
+            date == .init(timeIntervalSince1970: 1_000), time == .init(timeIntervalSince1970: 1_000),
+            scheduler.now == .init(timeIntervalSince1970: 1_000),
+        ]
+        let areInOrder: [Bool] = [
+            date < .init(timeIntervalSince1970: 1_001), date <= .init(timeIntervalSince1970: 1_000),
+            time < .init(timeIntervalSince1970: 1_001), time <= .init(timeIntervalSince1970: 1_000),
+        ]
+        #expect(areEqual.allSatisfy { $0 } && areInOrder.allSatisfy { $0 })
+    }
+
+    @Test func `comparisons of dates, of times, and of a scheduler's time are not ambiguous`() {
+        let scheduler = HistoricalScheduler(initialClock: date)
+        let other: any SchedulerType = scheduler
+        let optional: Date? = date
+        #expect(scheduler.now == date && other.now <= date)
+        #expect(date >= other.now && !(date != scheduler.now))
+        #expect(scheduler.now == scheduler.now && scheduler.now == time && other.now >= scheduler.now)
+        #expect(date == optional && optional != nil && optional != .distantPast)
+        #expect(date <= .now && date != .distantFuture && .distantPast <= date)
+        #expect([time].contains(time) && [date].firstIndex(of: date) == 0)
+        #expect([date, .distantPast].max(by: <) == date && [time].min(by: >) == time)
+        #expect([date].elementsEqual([date], by: ==))
     }
 }

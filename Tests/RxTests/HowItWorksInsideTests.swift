@@ -4,7 +4,8 @@ import Testing
 
 @testable import Rx
 
-// These are the operators in the article "How it works inside", word for word.
+// These are the operators in the article "How it works inside", word for word. Tests/Snippets/check compiles the article's own code;
+// the tests in this file need a copy, and one of them checks that the copy is the same.
 
 extension ObservableType {
     /// Emits every `n`th element.

@@ -22,17 +22,19 @@ func creatingValues() {
         guard let vm = vm else { o.onCompleted(); return Disposables.create() }; vm.count += 1;
         return vm.load("").subscribe(o)
     }.bind(to: intRelay)
-    _ = Single<Int>.create { s in
-        vm.callback { r in s(r) }; return Disposables.create()
-    }.subscribe()
-    _ = Single<Int>.create { single in
-        vm.callback {
-            switch $0 {
-            case .success(let x): single(.success(x));
-            case .failure(let e): single(.failure(e))
-            }
-        }; return Disposables.create()
-    }.subscribe()
+    #if !RXSWIFT || SWIFT5
+        _ = Single<Int>.create { s in
+            vm.callback { r in s(r) }; return Disposables.create()
+        }.subscribe()
+        _ = Single<Int>.create { single in
+            vm.callback {
+                switch $0 {
+                case .success(let x): single(.success(x));
+                case .failure(let e): single(.failure(e))
+                }
+            }; return Disposables.create()
+        }.subscribe()
+    #endif
     _ = Completable.create { c in
         c(.completed); return Disposables.create()
     }.subscribe(onCompleted: {})

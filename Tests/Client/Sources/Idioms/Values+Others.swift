@@ -72,11 +72,13 @@ func usingOthers() {
     do {
         Task { for try await x in ints.values { print(x) } }
     }
-    do {
-        Task {
-            let x = try await single.value; print(x)
+    #if !RXSWIFT || SWIFT5
+        do {
+            Task {
+                let x = try await single.value; print(x)
+            }
         }
-    }
+    #endif
     do {
         let r = ControlProperty(values: ints, valueSink: intRelay2)
         _ = r
