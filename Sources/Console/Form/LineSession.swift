@@ -114,7 +114,7 @@ class LineSession: FormSession {
     /// something else. If the control's handlers have moved the focus since `serial` was read, the focus does not move
     /// again.
     private func moveOn(from control: Control, unless serial: Int) {
-        form.waitingButton = nil
+        form.pendingAction = nil
         control.sendActions(for: .primaryActionTriggered)
         if form.focusSerial == serial { form.moveFocus(by: 1) }
     }

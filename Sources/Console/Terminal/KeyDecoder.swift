@@ -83,6 +83,14 @@ nonisolated struct KeyDecoder {
     /// Returns the next key, or nil if more bytes are needed.
     mutating func next() -> Key? { next { _, _ in true } }
 
+    /// Returns the next key for a target. A target that waits for a page receives only the keys that take effect during
+    /// the wait, and answers from the terminal; any other key is kept.
+    mutating func next(for target: ScreenRequest.Target) -> Key? {
+        guard case .pageTurn = target else { return next() }
+        guard !isEmpty, !isInPaste, case .key(let key, _) = part(), key.worksDuringPageTurn else { return nil }
+        return next()
+    }
+
     /// Consumes the part of a paste that has arrived.
     ///
     /// - Parameter breaks: Whether the line endings in the paste are part of the text. Otherwise, the text ends before

@@ -121,6 +121,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
             case .keys(let takesRows, let takesText):
                 isEscapeKey = true
                 leaving = keys(takesRows: takesRows, takesText: takesText)
+            case .pageTurn:
+                leaving = waitForPage()
             case .field(let field):
                 leaving = edit(field)
                 // libedit and the C library leave parts of the text on the stack.
