@@ -253,10 +253,10 @@ class LineSession: FormSession {
 
     private func isAboutField(_ control: Control) -> Bool { form.field(of: control) != nil }
 
-    /// Returns a message with the name of its field in front, unless the message contains that name.
+    /// Returns a message with the name of its field in front, unless the message begins with that name.
     private func named(_ text: String, _ field: Control) -> String {
         let caption = form.name(of: field)
-        if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }
+        if text.isEmpty || caption.isEmpty || text.lowercased().hasPrefix(caption.lowercased()) { return text }
         return form.words.about(caption, text)
     }
 
