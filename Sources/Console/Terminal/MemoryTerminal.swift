@@ -16,6 +16,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
     var textNumber = 0
     var size: Size
+    var isEscapeSeparate: Bool { decoder.isEscapeSeparate }
     private let earlierRows: [[Span]]
     private var decoder = KeyDecoder()
     private var events: [TerminalEvent] = []

@@ -91,6 +91,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     }
 
     var request: ScreenRequest { mailbox.read() }
+    var isEscapeSeparate: Bool { reader.decoder.isEscapeSeparate }
 
     /// Redraws the whole block with the next paint.
     func redraw() { writer.redraw() }

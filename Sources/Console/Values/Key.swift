@@ -45,6 +45,12 @@ nonisolated enum Key: Sendable, Hashable {
         }
     }
 
+    /// The key without Alt: the key that was pressed after Escape.
+    var withoutAlt: Key {
+        guard case .meta(let scalar) = self else { return self }
+        return scalar == "\u{7F}" ? .backspace : .scalar(scalar)
+    }
+
     /// The text that a key in a paste represents, or an empty string for other keys.
     var pastedText: String {
         switch self {
