@@ -90,7 +90,7 @@ import Testing
                 <on accent> </>           <failure>✗ taken</>
                   Password
 
-                  <faint>[ Sign up ]</>
+                  <faint>( Sign up )</>
 
                   <bold>↵</><secondary> next  ·  </><bold>^C</><secondary> quit  ·  </><bold>F1</><secondary> keys</>
                 """)
