@@ -38,10 +38,9 @@ public final class FormTester {
     public init(
         columns: Int = 80, rows: Int = 24, glyphs: Glyphs = .unicode, fillsButtons: Bool = false
     ) {
-        (self.columns, self.rows) = (columns, rows)
         var glyphs = glyphs
         glyphs.fillsButtons = fillsButtons
-        self.glyphs = glyphs
+        (self.columns, self.rows, self.glyphs) = (columns, rows, glyphs)
     }
 
     // MARK: Running

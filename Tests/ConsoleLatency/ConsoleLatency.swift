@@ -87,7 +87,8 @@ struct ConsoleLatency {
         ] {
             print(
                 String(
-                    format: "%@                %8.2f  %@", name, ratio, verdict(ratio, below: largestRatio, "")))
+                    format: "%@                %8.2f  %@", name, ratio,
+                    verdict(ratio, below: largestRatio, "")))
         }
         let key = Double(bytes.each.sorted()[bytes.each.count / 2])
         print(

@@ -121,8 +121,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("st", true), ("st-256color", true), ("stterm-256color", true), ("st52", false), ("xterm-kitty", false),
-        ("xterm-256color", false), (nil, false),
+        ("st", true), ("st-256color", true), ("stterm-256color", true), ("st52", false),
+        ("xterm-kitty", false), ("xterm-256color", false), (nil, false),
     ])
     func `st is recognized by its name`(name: String?, isSt: Bool) {
         #expect(TerminalKind.isSt(name) == isSt)

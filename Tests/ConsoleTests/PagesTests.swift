@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    /// The keys that lead to the field at the end of the first page, and then turn the page.
+    /// The keys that fill in the first page, and then turn the page.
     private static let toNextPage = "42\nMona\n"
 
     @Test func `during a check, the move to the next page waits, and that page receives the keys`() async {
@@ -152,7 +152,7 @@ import Testing
         #expect(name.isFocused && tester.screen.contains("You, 1 of 2"))
     }
 
-    @Test func `a page waits only for the checks of its own fields`() {
+    @Test func `a page waits only for the checks of the fields on it`() {
         let (name, city) = (TextField(), TextField())
         let tester = FormTester()
         tester.begin(form(name, city))
@@ -161,7 +161,7 @@ import Testing
         #expect(city.isFocused)
     }
 
-    @Test func `in line-by-line mode, the question before the next page is asked only once`() async {
+    @Test func `in line-by-line mode, the last question on a page is not repeated after its check`() async {
         let (name, city) = (TextField(), TextField())
         name.validate(after: .zero, pending: "checking") { _ in .valid("free") }
         let tester = LineTester()

@@ -248,7 +248,8 @@ import Testing
         #expect(!list.isUnselected)
     }
 
-    @Test func `a disabled button that does not show the remaining fields also keeps a press during a check`() {
+    @Test func `a disabled button that does not show the remaining fields also keeps a press during a check`()
+    {
         button.showsFieldsLeft = false
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking()

@@ -162,7 +162,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `a disabled control never looks like an enabled one, even if a terminal does not draw faint text`() {
+    @Test func `a disabled control is recognized even if a terminal does not draw faint text`() {
         let field = TextField()
         #expect(field.style == Style())
         field.isEnabled = false

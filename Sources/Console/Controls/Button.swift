@@ -126,7 +126,8 @@ public final class Button: Control, RowItem {
     }
 
     private var linkStyle: Style {
-        var style = canBePressed ? Style(color: textColor == .default ? .role(.accent) : textColor) : .placeholder
+        var style = Style.placeholder
+        if canBePressed { style = Style(color: textColor == .default ? .role(.accent) : textColor) }
         style.isBold = isBold
         style.isUnderlined = canBePressed
         style.isReversed = isFocused

@@ -256,8 +256,8 @@ class LineSession: FormSession {
     /// Returns a message with the name of its field in front, unless the message begins with that name.
     private func named(_ text: String, _ field: Control) -> String {
         let caption = form.name(of: field)
-        if text.isEmpty || caption.isEmpty || text.lowercased().hasPrefix(caption.lowercased()) { return text }
-        return form.words.about(caption, text)
+        let needsName = !text.isEmpty && !text.lowercased().hasPrefix(caption.lowercased())
+        return needsName ? form.words.about(caption, text) : text
     }
 
     private func text(of control: Control) -> String {

@@ -93,7 +93,8 @@ nonisolated struct KeyDecoder {
     /// the wait, and answers from the terminal; any other key is kept.
     mutating func next(for target: ScreenRequest.Target) -> Key? {
         guard case .pageTurn = target else { return next() }
-        guard !isEmpty, !isInPaste, case .key(let key, _) = part(), key.worksDuringPageTurn else { return nil }
+        if isEmpty || isInPaste { return nil }
+        guard case .key(let key, _) = part(), key.worksDuringPageTurn else { return nil }
         return next()
     }
 

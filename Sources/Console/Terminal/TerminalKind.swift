@@ -1,5 +1,4 @@
-/// What is known about a terminal's kind: from `TERM`, or from its answer to the query for its kind (secondary device
-/// attributes).
+/// The meaning of a terminal's name, and of its answer to the query for its kind (secondary device attributes).
 nonisolated enum TerminalKind {
     /// Returns whether a terminal is st.
     ///
