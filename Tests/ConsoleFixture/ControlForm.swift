@@ -5,7 +5,7 @@ enum ControlForm {
     /// Returns a form that contains the control with the given name.
     static func make(_ name: String) -> Form {
         let submit = Button(title: "Send")
-        let form = Form(title: name == "Pages" ? "Profile" : "", rows: rows(name, submit))
+        let form = Form(title: name.hasSuffix("Pages") ? "Profile" : "", rows: rows(name, submit))
         if name == "Pages" {
             submit.addHandler(for: .primaryActionTriggered) { [weak form] in form?.finish() }
         } else if name == "Alert" || name == "Confirm" {
@@ -38,6 +38,13 @@ enum ControlForm {
                 .page("Work"), .group("Experience"), .field("Years", NumberField(in: 0...60)),
                 .page("Confirmation"), .actions(submit),
             ]
+        case "CheckedPages":
+            let checked = TextField()
+            checked.validate(after: .milliseconds(50), pending: "checking") { _ in
+                try await Task.sleep(for: .milliseconds(200))
+                return .valid("free")
+            }
+            return [.page("You"), .field("Name", checked), .page("Home"), .field("City", TextField())]
         case "TextArea":
             return [.area("Message", TextArea(placeholder: "as long as you like")), .actions(submit)]
         case "LongText":

@@ -78,6 +78,20 @@ import Testing
         #expect(name.text == "octo-cat" && password.text == "correct-horse-7")
     }
 
+    @Test func `buttons can be filled, as on a terminal with colors`() {
+        let tester = FormTester(columns: 60, rows: 12, fillsButtons: true)
+        tester.begin(form)
+        #expect(tester.styledScreen.contains("  <restingButtonText on restingButton>  Sign up  </>"))
+        tester.press(.tab, .tab)
+        #expect(tester.styledScreen.contains("  <buttonText on button bold>  Sign up  </>"))
+        button.background = .gradient(from: .rgb(251, 128, 128), to: .rgb(253, 193, 104))
+        #expect(tester.style(of: "Sign up")?.background == .rgb(251, 141, 123))
+        button.isEnabled = false
+        #expect(
+            tester.styledScreen.contains(
+                "  <on accent> </><disabledButtonText on restingButton> Sign up  </>"))
+    }
+
     @Test func `the styled screen shows the names of styles`() {
         tester.begin(form)
         name.validation = .invalid("taken", shown: .now)
@@ -90,7 +104,7 @@ import Testing
                 <on accent> </>           <failure>✗ taken</>
                   Password
 
-                  <faint>[ Sign up ]</>
+                  <faint>( Sign up )</>
 
                   <bold>↵</><secondary> next  ·  </><bold>^C</><secondary> quit  ·  </><bold>F1</><secondary> keys</>
                 """)

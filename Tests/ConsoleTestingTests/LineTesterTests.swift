@@ -107,6 +107,16 @@ import Testing
         #expect(tester.screen == "Name:\nName: as on your passport\nName is required\nName:")
     }
 
+    @Test(arguments: [
+        ("a fine name", "Name: a fine name"), ("name accepted", "name accepted"), ("free", "Name: free"),
+    ])
+    func `a message begins with the name of its field`(message: String, printed: String) {
+        name.validate { _ in .valid(message) }
+        tester.begin(Form(title: "", rows: [.field("Name (letters)", name), .actions(button)]))
+        tester.answer("octo")
+        #expect(tester.screen[1] == printed)
+    }
+
     /// A label that describes the input.
     private final class Rule: Label {
         override var describesInput: Bool { true }

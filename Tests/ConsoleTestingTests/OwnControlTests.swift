@@ -40,6 +40,37 @@ import Testing
         }
     }
 
+    /// A list that keeps its selection while the program replaces its options.
+    private final class Search: ListControl {
+        private var selected: Int?
+
+        override var summary: String { selected.map { options[$0] } ?? "" }
+
+        override func handleEnter() { pick() }
+
+        override func pick() {
+            selected = pointer
+            inputChanged()
+        }
+
+        override func optionsReplaced(_ old: [String]) {
+            selected = selected.flatMap { newIndices(of: [$0], in: old).first }
+        }
+    }
+
+    @Test func `a custom list keeps its selection in a search`() {
+        let search = Search(options: ["red", "green"])
+        search.filtersOptions = false
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(Form(title: "", rows: [.list("Color", search), .actions(Button(title: "Use"))]))
+        tester.press(.down, .enter)
+        #expect(tester.screen[0] == "  Color  green")
+        search.options = ["blue", "gray", "green"]
+        #expect(tester.screen[0] == "  Color  green")
+        search.options = ["blue"]
+        #expect(search.isEmpty && tester.screen[0] == "  Color")
+    }
+
     private let form = Form(
         title: "", rows: [.custom("Volume", Dial()), .actions(Button(title: "Use"))])
 

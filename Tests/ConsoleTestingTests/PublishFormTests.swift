@@ -145,7 +145,7 @@ import Testing
             tester.begin(publish.form)
             tester.type("swift-tar\t2.1.0\t\t\t\t\t")
             advance(5)
-            #expect(tester.screen[14] == "  [ Publish ]  ● ● ○ ○ ○ ○  3 fields left")
+            #expect(tester.screen[14] == "  ( Publish )  ● ● ○ ○ ○ ○  3 fields left")
             tester.press(.enter)
             #expect(publish.license.isFocused && tester.screen.contains("✗ choose a license"))
         }

@@ -54,7 +54,7 @@ import Testing
                   Password  •••••••••••••••
 
 
-                  [ Create ]  ✗ ●  1 field left: Name
+                  ( Create )  ✗ ●  1 field left: Name
 
                   ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
                 """)

@@ -20,6 +20,9 @@ import Testing
         button.textColor = .red
         button.isBold = true
         #expect(button.spans(.unicode) == [Span("ab", Style(color: .red, isBold: true, isUnderlined: true))])
+        button.isBold = false
+        button.alpha = 0.3
+        #expect(button.spans(.unicode) == [Span("ab", .placeholder)], "not underlined")
     }
 
     @Test func `the focus is visible without the cursor`() {
@@ -38,7 +41,7 @@ import Testing
             ])
         #expect(
             button.spans(.unicode) == [
-                Span("[", Style(isReversed: true)), Span(" ab ]", Style(isFaint: true)),
+                Span("(", Style(isReversed: true)), Span(" ab )", Style(isFaint: true)),
             ])
         button.isEnabled = true
         button.background = .color(.blue)
@@ -48,7 +51,7 @@ import Testing
     @Test func `a disabled button is never bold`() {
         button.isBold = true
         button.isEnabled = false
-        #expect(button.spans(.unicode) == [Span("[ ab ]", Style(isFaint: true))])
+        #expect(button.spans(.unicode) == [Span("( ab )", Style(isFaint: true))])
         #expect(button.spans(filling).allSatisfy { !$0.style.isBold })
         button.background = .color(.blue)
         #expect(button.spans(filling).allSatisfy { $0.style.background == .role(.restingButton) })

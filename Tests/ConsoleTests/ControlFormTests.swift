@@ -36,7 +36,7 @@ import Testing
             (
                 "PathField", "/nowhere /usr",
                 [
-                    "Folder: /nowhere", "the path of a folder that exists", "Folder [/nowhere]: /usr",
+                    "Folder: /nowhere", "Folder: the path of a folder that exists", "Folder [/nowhere]: /usr",
                     "Folder [/usr]:",
                 ]
             ),

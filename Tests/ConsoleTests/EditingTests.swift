@@ -103,6 +103,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [("ab\u{1B}", "x", "abx"), ("ab\u{1B}x", "y", "aby"), ("ab cd\u{1B}", "b-", "ab -cd")])
+    func `a letter right after Escape is typed, but Escape and a letter with a function are one key`(
+        first: String, second: String, text: String
+    ) async throws {
+        let terminal = try await typeInPieces(first, second)
+        try await terminal.wait { $0.text(2) == "  Username         \(text)" }
+    }
+
     @Test func `a marked paste that arrives in two pieces fills the fields`() async throws {
         let terminal = try await typeInPieces("\u{1B}[200", "~oc\rabc\u{1B}[201~")
         try await terminal.wait {

@@ -215,7 +215,7 @@ import Testing
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")
         #expect(screen.styledRow(containing: "✗")?.contains("\u{1B}[31m") == false)
-        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m( Sign up )") == true)
     }
 
     @Test func `without a UTF-8 locale, the form uses ASCII`() async throws {

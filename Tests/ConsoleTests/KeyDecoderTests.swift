@@ -88,6 +88,9 @@ import Testing
         decoder.append("\u{1B}[M !!x".utf8)
         #expect(decoder.next() == .scalar("x"))
         #expect(keys("\u{1B}[Mabc") == [.deleteWord, .scalar("a"), .scalar("b"), .scalar("c")])
+        decoder.isSt = true
+        decoder.append("\u{1B}[Ma".utf8)
+        #expect(decoder.next() == .deleteWord && decoder.next() == .scalar("a"))
     }
 
     @Test func `a sequence may arrive byte by byte`() {
@@ -225,6 +228,21 @@ import Testing
         decoder.append(Array("\u{1B}[1;".utf8))
         #expect(decoder.next() == nil)
         #expect(decoder.isInSequence && decoder.begun == .sequence)
+    }
+
+    @Test func `a letter that arrives later than an Escape may be a separate key`() {
+        var decoder = KeyDecoder()
+        for pieces in [["\u{1B}x"], ["\u{1B}", "x"], ["\u{1B}[", "16~\u{1B}x"], ["\u{1B}", "[16~\u{1B}x"]] {
+            for (index, piece) in pieces.enumerated() {
+                decoder.append(piece.utf8)
+                guard index == pieces.count - 1 else {
+                    #expect(decoder.next() == nil)
+                    continue
+                }
+                #expect(decoder.next() == .meta("x"))
+                #expect(decoder.isEscapeSeparate == (pieces == ["\u{1B}", "x"]))
+            }
+        }
     }
 
     @Test func `Escape is a key if nothing follows it`() {

@@ -4,12 +4,14 @@ import Testing
 
 /// No key on any terminal is lost or decoded as a different key.
 @Suite struct KeyTableTests {
-    private func keys(_ text: String, byteByByte: Bool = false) -> [Key] {
-        keys(pieces: byteByByte ? text.utf8.map { [$0] } : [Array(text.utf8)])
+    private func keys(_ text: String, byteByByte: Bool = false, isSt: Bool = false) -> [Key] {
+        keys(pieces: byteByByte ? text.utf8.map { [$0] } : [Array(text.utf8)], isSt: isSt)
     }
 
-    private func keys(pieces: [[UInt8]]) -> [Key] {
+    private func keys(pieces: [[UInt8]], isSt: Bool = false) -> [Key] {
         var decoder = KeyDecoder()
+        // In st, no key looks like a mouse report.
+        (decoder.isSt, decoder.reportsMouse) = (isSt, isSt)
         var keys: [Key] = []
         for piece in pieces {
             decoder.append(piece)
@@ -41,16 +43,19 @@ import Testing
 
     @Test(arguments: Self.terminals)
     func `each key of a terminal is recognized, and the letter after it is kept`(terminal: String) {
+        let isSt = terminal == "st"
         for entry in KeyTable.entries where entry.terminal == terminal {
             let expected = [entry.key, .scalar("a")].compactMap { $0 }
             let bytes = Array((entry.sequence + "a").utf8)
-            #expect(keys(entry.sequence + "a") == expected, "\(entry)")
-            #expect(keys(entry.sequence + "a", byteByByte: true) == expected, "\(entry)")
+            #expect(keys(entry.sequence + "a", isSt: isSt) == expected, "\(entry)")
+            #expect(keys(entry.sequence + "a", byteByByte: true, isSt: isSt) == expected, "\(entry)")
             for index in 1..<bytes.count {
                 let pieces = [Array(bytes[..<index]), Array(bytes[index...])]
-                #expect(keys(pieces: pieces) == expected, "\(entry) in two pieces, the first of \(index)")
+                #expect(
+                    keys(pieces: pieces, isSt: isSt) == expected,
+                    "\(entry) in two pieces, the first of \(index)")
             }
-            let twice = keys(entry.sequence + entry.sequence)
+            let twice = keys(entry.sequence + entry.sequence, isSt: isSt)
             #expect(twice == [entry.key, entry.key].compactMap { $0 }, "\(entry)")
         }
     }
@@ -113,6 +118,14 @@ import Testing
     ])
     func `released keys and keys without a meaning are dropped`(sequence: String) {
         #expect(keys(sequence + "a") == [.scalar("a")])
+    }
+
+    @Test(arguments: [
+        ("st", true), ("st-256color", true), ("stterm-256color", true), ("st52", false),
+        ("xterm-kitty", false), ("xterm-256color", false), (nil, false),
+    ])
+    func `st is recognized by its name`(name: String?, isSt: Bool) {
+        #expect(TerminalKind.isSt(name) == isSt)
     }
 
     @Test func `the terminal's answer about its kind is recognized, and not treated as text`() {

@@ -76,6 +76,102 @@ import Testing
         #expect(list.selectedOption == "MIT" && tester.screen[0] == "  Project    Confirmation, 2 of 2")
     }
 
+    /// A form whose first page ends with the given field.
+    private func form(_ name: TextField, _ city: TextField) -> Form {
+        Form(
+            title: "Profile",
+            rows: [
+                .page("You"), .field("Age", NumberField(in: 0...150)), .field("Name", name),
+                .page("Home"), .field("City", city),
+            ])
+    }
+
+    /// The keys that fill in the first page, and then turn the page.
+    private static let toNextPage = "42\nMona\n"
+
+    @Test func `during a check, the move to the next page waits, and that page receives the keys`() async {
+        let (name, city) = (TextField(), TextField())
+        name.validate(after: .milliseconds(300), pending: "checking") { _ in .valid() }
+        let tester = FormTester()
+        tester.begin(form(name, city))
+        tester.type(Self.toNextPage + "Oslo")
+        #expect(tester.screen[0] == "  Profile    You, 1 of 2")
+        #expect((name.text, city.text) == ("Mona", "") && tester.screen.contains("checking"))
+        await tester.finishChecks()
+        #expect(tester.screen[0] == "  Profile    Home, 2 of 2")
+        #expect((name.text, city.text) == ("Mona", "Oslo") && city.isFocused)
+    }
+
+    @Test func `a paste continues on the next page after the check`() async {
+        let (name, city) = (TextField(), TextField())
+        name.validate(after: .zero, pending: "checking") { _ in .valid() }
+        let tester = FormTester()
+        tester.begin(form(name, city))
+        tester.paste(Self.toNextPage + "Oslo")
+        #expect((name.text, city.text) == ("Mona", ""))
+        await tester.finishChecks()
+        #expect((name.text, city.text) == ("Mona", "Oslo"))
+    }
+
+    @Test func `after a check that fails, the focus is in the invalid field`() async {
+        let (name, city) = (TextField(), TextField())
+        name.validate(after: .zero, pending: "checking") { _ in .invalid("taken") }
+        let tester = FormTester()
+        tester.begin(form(name, city))
+        tester.type(Self.toNextPage)
+        await tester.finishChecks()
+        #expect(name.isFocused && tester.screen.contains("✗ taken"))
+        #expect(tester.screen[0] == "  Profile    You, 1 of 2")
+    }
+
+    @Test(arguments: [TerminalKey.up, .backTab, .control("p")])
+    func `a key that moves back ends the wait for the next page`(key: TerminalKey) async {
+        let (name, city) = (TextField(), TextField())
+        name.validate(after: .zero, pending: "checking") { _ in .valid() }
+        let tester = FormTester()
+        tester.begin(form(name, city))
+        tester.type(Self.toNextPage)
+        tester.press(key)
+        await tester.finishChecks()
+        #expect(name.isFocused && tester.screen[0] == "  Profile    You, 1 of 2")
+        tester.type("!")
+        #expect(name.text == "Mona!")
+    }
+
+    @Test func `Control-C ends a form that waits for its next page, and its next run does not wait`() {
+        let (name, city) = (TextField(), TextField())
+        let form = form(name, city)
+        let tester = FormTester()
+        tester.begin(form)
+        tester.type("42\nMona")
+        name.validation = .checking("checking")
+        tester.press(.enter, .control("c"))
+        #expect(tester.exit == .interrupted)
+        name.validation = .valid()
+        tester.begin(form)
+        #expect(name.isFocused && tester.screen.contains("You, 1 of 2"))
+    }
+
+    @Test func `a page waits only for the checks of the fields on it`() {
+        let (name, city) = (TextField(), TextField())
+        let tester = FormTester()
+        tester.begin(form(name, city))
+        city.validation = .checking("checking")
+        tester.type(Self.toNextPage)
+        #expect(city.isFocused)
+    }
+
+    @Test func `in line-by-line mode, the last question on a page is not repeated after its check`() async {
+        let (name, city) = (TextField(), TextField())
+        name.validate(after: .zero, pending: "checking") { _ in .valid("free") }
+        let tester = LineTester()
+        tester.begin(form(name, city))
+        tester.answer("42", "Mona")
+        #expect(tester.question == nil)
+        await tester.finishChecks()
+        #expect(tester.question == "City:" && tester.screen.contains("Name: free"))
+    }
+
     @Test func `in line-by-line mode, each page and each group is announced`() {
         let tester = LineTester()
         tester.begin(ControlForm.make("Pages"))

@@ -80,6 +80,9 @@ enum RecordedKeys {
             *-f3 \E[13;*~
             ctrl-backspace ^H
             # In its keyboard protocol.
+            f1 \E[P
+            f2 \E[Q
+            f4 \E[S
             f3 \E[13~
             enter \E[13u \E[57414u
             tab \E[9u

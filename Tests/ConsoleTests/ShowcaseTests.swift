@@ -158,7 +158,7 @@ import Testing
         #expect(
             screen.block == [
                 "Profile", "You, 1 of 2", "Name (three letters or more): ab", "Name: checking",
-                "Name: at least three letters", "Name [ab]: abc", "Name: checking", "a fine name",
+                "Name: at least three letters", "Name [ab]: abc", "Name: checking", "Name: a fine name",
                 "Age: 17",
                 "Age: a whole number from 18 to 120", "Age [17]: 42", "Born (YYYY-MM-DD): 1999-12-31",
                 "Likes, 2 of 2",
@@ -166,7 +166,7 @@ import Testing
                 "Country: Please enter one of the choices.",
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): finl",
                 "Topics (1 Swift, 2 Terminals, 3 Reactive): swift, 3", "Folder: /nowhere",
-                "the path of a folder that exists", "Folder [/nowhere]: /usr",
+                "Folder: the path of a folder that exists", "Folder [/nowhere]: /usr",
                 "Name: abc", "Age: 42", "Born: 1999-12-31", "Country: Finland", "Topics: Swift, Reactive",
                 "Folder: /usr",
                 "Enter: Send · 1: Country · 2: Topics · 3: Folder · q: quit >",

@@ -248,6 +248,59 @@ import Testing
         #expect(!list.isUnselected)
     }
 
+    @Test func `a disabled button that does not show the remaining fields also keeps a press during a check`()
+    {
+        button.showsFieldsLeft = false
+        (name.text, word.text) = ("octo", "a")
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        #expect(form.remark(beside: button) == "when the check finishes")
+        name.validation = .valid()
+        button.isEnabled = true
+        form.display()
+        #expect(presses.count == 1)
+        name.validation = .checking()
+        button.isEnabled = false
+        form.leaveFocus(.enter)
+        name.validation = .invalid("taken", shown: .now)
+        form.display()
+        #expect(form.focusedControl === button && form.remark(beside: button) == "")
+        name.validation = .valid()
+        button.isEnabled = true
+        form.display()
+        #expect(presses.count == 1, "the press was dropped")
+    }
+
+    @Test func `a button whose handler looks for an invalid field is pressed again after a check`() {
+        button.showsFieldsLeft = false
+        button.isEnabled = true
+        (name.text, word.text) = ("octo", "a")
+        var sent = 0
+        button.addHandler(for: .primaryActionTriggered) { [unowned form] in
+            if !form.focusFirstInvalidField() { sent += 1 }
+        }
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        for _ in 1...3 { form.display() }
+        #expect(form.focusedControl === button && presses.count == 1 && sent == 0)
+        name.validation = .valid()
+        form.display()
+        #expect(presses.count == 2 && sent == 1)
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        name.validation = .invalid("taken")
+        form.display()
+        #expect(form.focusedControl === name && sent == 1)
+    }
+
+    @Test func `an enabled button that does not show the remaining fields is pressed even during a check`() {
+        button.showsFieldsLeft = false
+        button.isEnabled = true
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        #expect(presses.count == 1)
+    }
+
     @Test func `a disabled button that does not show the remaining fields keeps the focus`() {
         button.showsFieldsLeft = false
         var refusals = 0

@@ -160,4 +160,20 @@ import Testing
         #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])
         #expect(Palette(depth: .two56).parameters(.placeholder) == ["38;5;247"])
     }
+
+    @MainActor
+    @Test func `a disabled control is recognized even if a terminal does not draw faint text`() {
+        let field = TextField()
+        #expect(field.style == Style())
+        field.isEnabled = false
+        #expect(field.style == .placeholder)
+        (field.isEnabled, field.alpha) = (true, 0.5)
+        #expect(field.style == .placeholder)
+        var plain = Palette(depth: .two56)
+        plain.theme = .plain
+        // A button has no brackets, because the terminal has colors.
+        let button = Style(color: .role(.disabledButtonText), background: .role(.restingButton))
+        #expect(plain.parameters(button) == ["2", "3"])
+        #expect(Palette(depth: .two56).parameters(button).allSatisfy { $0.count > 1 })
+    }
 }

@@ -11,7 +11,8 @@ public final class Button: Control, RowItem {
         case gradient(from: Color, to: Color)
     }
 
-    /// The title, drawn as a filled block, or as `[ title ]` if there are no colors to fill the block with.
+    /// The title, drawn as a filled block. If there are no colors to fill the block with, the title is drawn as
+    /// `[ title ]`, or as `( title )` if the button cannot be pressed.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
@@ -33,7 +34,8 @@ public final class Button: Control, RowItem {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the button is drawn as a link: underlined instead of filled.
+    /// Whether the button is drawn as a link: underlined instead of filled. A link that cannot be pressed is not
+    /// underlined.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
@@ -65,14 +67,15 @@ public final class Button: Control, RowItem {
 
     public override var lineTitle: String { title }
 
-    private var canBePressed: Bool { isEnabled && alpha >= 1 }
+    private var canBePressed: Bool { !isDimmed }
 
     /// Whether the only remaining step is to press the button.
     private var isReady: Bool { showsFieldsLeft && formIsComplete }
 
     public override func spans(_ glyphs: Glyphs) -> [Span] {
         if isLink { return [Span(title, linkStyle)] }
-        let words = glyphs.fillsButtons ? "  \(title)  " : "[ \(title) ]"
+        let (start, end) = glyphs.fillsButtons ? ("  ", "  ") : canBePressed ? ("[ ", " ]") : ("( ", " )")
+        let words = start + title + end
         guard canBePressed, glyphs.fillsButtons else { return plain(words, glyphs) }
         let isReady = isReady
         guard let background = background ?? (isReady ? .color(.role(.readyButton)) : nil) else {
@@ -123,10 +126,11 @@ public final class Button: Control, RowItem {
     }
 
     private var linkStyle: Style {
-        var style = Style(color: textColor == .default ? .role(.accent) : textColor, isBold: isBold)
-        style.isUnderlined = true
+        var style = Style.placeholder
+        if canBePressed { style = Style(color: textColor == .default ? .role(.accent) : textColor) }
+        style.isBold = isBold
+        style.isUnderlined = canBePressed
         style.isReversed = isFocused
-        style.isFaint = !canBePressed
         return style
     }
 }

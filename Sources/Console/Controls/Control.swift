@@ -34,12 +34,12 @@ open class Control {
         fileprivate let number: Int
     }
 
-    /// Whether the control can be used. A disabled control is drawn faint; a disabled field is skipped.
+    /// Whether the control can be used. A disabled control is drawn less prominently; a disabled field is skipped.
     public var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The opacity, from 0 to 1. A console has only two levels: below 1, the control is faint.
+    /// The opacity, from 0 to 1. A console has only two levels: below 1, the control is drawn like a disabled one.
     public var alpha = 1.0 {
         didSet { if alpha != oldValue { setNeedsDisplay() } }
     }
@@ -102,8 +102,12 @@ open class Control {
     /// appearance has changed.
     public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
-    /// The style in which the control is drawn by default.
-    open var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
+    /// The style in which the control is drawn by default. A control that is disabled or not opaque has the style of a
+    /// placeholder, because some terminals do not draw faint text.
+    open var style: Style { isDimmed ? .placeholder : Style() }
+
+    /// Whether the control is drawn less prominently.
+    final var isDimmed: Bool { alpha < 1 || !isEnabled }
 
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }

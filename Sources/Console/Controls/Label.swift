@@ -65,7 +65,7 @@ open class Label: Control, RowItem {
         Style(
             color: textColor != .default
                 ? textColor : isPending ? .role(.secondary) : mark?.color ?? .default,
-            isBold: isBold, isFaint: isFaint || super.style.isFaint,
+            isBold: isBold, isFaint: isFaint || isDimmed,
             isStruckThrough: isStruckThrough)
     }
 

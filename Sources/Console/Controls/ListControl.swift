@@ -6,7 +6,8 @@
 /// Keeps all ``options``, **without limit**, but draws only the visible rows. For more options than fit in memory, set
 /// ``filtersOptions`` to false, and replace the options with the results of a search.
 ///
-/// To create another kind of list, inherit from this class, and override ``pick()`` and ``mark(of:_:)``.
+/// To create another kind of list, inherit from this class, and override ``pick()`` and ``mark(of:_:)``. If the program
+/// can replace the options, also override ``optionsReplaced(_:)`` to keep the selection.
 open class ListControl: InputControl {
     /// The options.
     public var options: [String] {
@@ -104,12 +105,19 @@ open class ListControl: InputControl {
         sendActions(for: .pointerMoved)
     }
 
-    /// Called when the program has replaced the options, before they are checked.
-    func optionsReplaced(_ old: [String]) {}
+    /// Called when the program has replaced the options, before the input is checked. Override this method to keep the
+    /// selection if its options have other indices now, or are missing. In such a method, call `newIndices(of:in:)`.
+    ///
+    /// - Parameter old: The previous options.
+    open func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the new indices of some options, without the options that the new ones do not contain. In a list that
-    /// filters its own options, an option keeps its index.
-    final func newIndices(of indices: Set<Int>, in old: [String]) -> Set<Int> {
+    /// Returns the new indices of some options, without the options that the new ones do not contain. If the list
+    /// filters its own options, an option keeps its index, even if there are now fewer options.
+    ///
+    /// - Parameters:
+    ///   - indices: The indices of the options among the previous options.
+    ///   - old: The previous options.
+    public final func newIndices(of indices: Set<Int>, in old: [String]) -> Set<Int> {
         guard !filtersOptions else { return indices }
         var found: Set<Int> = []
         var moved: Set<String> = []

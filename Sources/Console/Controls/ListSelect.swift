@@ -36,7 +36,7 @@ open class ListSelect: ListControl {
         if let index, options.indices.contains(index) { go(to: index) }
     }
 
-    override func optionsReplaced(_ old: [String]) {
+    open override func optionsReplaced(_ old: [String]) {
         if !filtersOptions, let storage { select(newIndices(of: [storage], in: old).first) }
     }
 

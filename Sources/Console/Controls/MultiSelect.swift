@@ -30,7 +30,7 @@ public final class MultiSelect: ListControl {
         super.init(options: options)
     }
 
-    override func optionsReplaced(_ old: [String]) {
+    public override func optionsReplaced(_ old: [String]) {
         storage = newIndices(of: storage, in: old)
     }
 

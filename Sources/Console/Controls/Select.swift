@@ -56,7 +56,7 @@ public final class Select: InputControl {
     /// Returns `< option >  2/3`: the option, its number, and the number of options.
     public override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
-        chosen.isBold = isFocused && !chosen.isFaint
+        chosen.isBold = isFocused && !isDimmed
         let place = options.count > 1 ? "  \(storage + 1)/\(options.count)" : ""
         return [
             Span("\(glyphs.before) ", style), Span(selectedOption ?? "", chosen),

@@ -12,7 +12,10 @@ extension Form {
     /// move the focus, the key does not move it again. The focus always counts as changed, because the terminal's
     /// thread reads no keys until the focus changes.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
-        waitingButton = nil
+        let isGoingBack = isTurningPage && leaving == .previous
+        pendingAction = nil
+        // From the next page, the key would go back to the same control.
+        if isGoingBack { return countFocusChange() }
         let serial = focusSerial
         let step = answer(leaving)
         if focusSerial == serial { moveFocus(by: step) }

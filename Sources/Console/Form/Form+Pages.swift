@@ -35,10 +35,18 @@ extension Form {
 
     /// Moves the focus to the first invalid field on the page, and shows its error, or that the field is required.
     ///
-    /// - Returns: Whether there is an invalid field.
+    /// If a button's handler calls this method during a check of a field on the page, the focus does not move. The form
+    /// then presses the button again when the check finishes, unless another key is pressed first.
+    ///
+    /// - Returns: Whether there is a field that is invalid or being checked.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
+        if let pressedButton, focusedControl === pressedButton, isCheckingPage {
+            pendingAction = .press(pressedButton)
+            setNeedsDisplay()
+            return true
+        }
         revealProblem(of: invalid)
         focus(invalid)
         return true
@@ -52,12 +60,17 @@ extension Form {
     }
 
     /// Moves to the next or the previous page if the focus moves beyond the last or the first control of the
-    /// current page.
+    /// current page. During a check, the move to the next page stays pending.
     func leavesPage(by step: Int) -> Bool {
         guard alert == nil, !pages.isEmpty, step != 0 else { return false }
         let controls = focusableControls
         let isAtEnd = (step > 0 ? controls.last : controls.first) === focusedControl
         guard isAtEnd, pages.indices.contains(pageIndex + step) else { return false }
+        if step > 0, isCheckingPage {
+            pendingAction = .pageTurn(from: focusedControl)
+            setNeedsDisplay()
+            return true
+        }
         if step > 0, focusFirstInvalidField() { return true }
         pageIndex += step
         let next = focusableControls

@@ -1,32 +1,78 @@
 extension Form {
+    /// An action that waits for a check.
+    enum PendingAction {
+        /// A press of a button, which also waits until the button is enabled. Any other key drops the press.
+        case press(Control)
+        /// A move from the last control of a page to the next page. Other keys are kept for that page, unless they move
+        /// the focus back.
+        case pageTurn(from: Control?)
+    }
+
     /// Handles Enter on a button: presses it, keeps the press pending during a check, or moves to the first remaining
-    /// field. Only this method keeps a press pending.
+    /// field. An enabled button that does not show the remaining fields is pressed immediately, because it may cancel
+    /// the form.
     func answerPress(of button: Control) {
-        let keeps = button.showsFieldsLeft && (!button.isEnabled || isChecking)
-        if !button.isEnabled || !keeps { button.press() }
+        let keeps = button.showsFieldsLeft ? !button.isEnabled || isChecking : !button.isEnabled && isChecking
+        if !button.isEnabled || !keeps { press(button) }
         guard keeps, focusedControl === button else { return }
-        waitingButton = button
+        pendingAction = .press(button)
         setNeedsDisplay()
-        pressWaitingButton()
+        performPendingAction()
+    }
+
+    private func press(_ button: Control) {
+        let outer = pressedButton
+        pressedButton = button
+        button.press()
+        pressedButton = outer
+    }
+
+    /// Performs the pending action, unless it still has to wait.
+    func performPendingAction() {
+        switch pendingAction {
+        case .press(let button): pressWaitingButton(button)
+        case .pageTurn(let control): turnPage(from: control)
+        case nil: break
+        }
     }
 
     /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press,
-    /// and moves to the first remaining field. If no fields remain, the press stays pending, because the button becomes
-    /// enabled only after the last check.
-    func pressWaitingButton() {
-        guard let button = waitingButton else { return }
+    /// and moves to the first remaining field if the button shows them. If no fields remain, the press stays pending,
+    /// because the button becomes enabled only after the last check.
+    private func pressWaitingButton(_ button: Control) {
         if focusedControl !== button || button.isHidden {
-            waitingButton = nil
+            pendingAction = nil
         } else if isChecking {
             return
         } else if button.isEnabled {
-            waitingButton = nil
-            button.press()
+            pendingAction = nil
+            press(button)
         } else if !isBusy, let first = fieldsLeft.first {
-            waitingButton = nil
+            pendingAction = nil
+            guard button.showsFieldsLeft else { return }
             for field in fieldsLeft { revealProblem(of: field) }
             focus(first)
         }
+    }
+
+    /// Moves to the next page or to the first invalid field of this page once the checks on this page have finished.
+    private func turnPage(from control: Control?) {
+        if focusedControl !== control {
+            pendingAction = nil
+        } else if !isCheckingPage {
+            pendingAction = nil
+            moveFocus(by: 1)
+        }
+    }
+
+    /// Whether the next page appears when a check finishes, unless the check fails.
+    var isTurningPage: Bool {
+        if case .pageTurn? = pendingAction { true } else { false }
+    }
+
+    /// Returns whether a press of a button is pending.
+    private func isWaiting(_ button: Control) -> Bool {
+        if case .press(let waiting)? = pendingAction { waiting === button } else { false }
     }
 
     /// Whether a check is in progress.
@@ -34,6 +80,11 @@ extension Form {
         controls.contains { control in
             if case .checking? = (control as? InputControl)?.validation { true } else { false }
         }
+    }
+
+    /// Whether a check of a control on the page is in progress.
+    var isCheckingPage: Bool {
+        shownInputs.contains { if case .checking = $0.validation { true } else { false } }
     }
 
     /// The controls on the page that the form is waiting for or, if there are none, those whose result is uncertain.
@@ -59,8 +110,9 @@ extension Form {
     /// Returns the text next to a disabled button, or an empty string if the button shows no text or there is nothing
     /// to show.
     func remark(beside button: Control) -> String {
-        guard button.showsFieldsLeft, !button.isEnabled, alert == nil else { return "" }
-        if waitingButton === button { return isBusy ? words.waiting(button.lineTitle) : "" }
+        guard !button.isEnabled, alert == nil else { return "" }
+        if isWaiting(button) { return isBusy ? words.waiting(button.lineTitle) : "" }
+        guard button.showsFieldsLeft else { return "" }
         let captions = fieldsLeft.map { name(of: $0) }
         return captions.isEmpty ? "" : words.left(captions)
     }

@@ -79,8 +79,10 @@ public final class Form {
     /// The virtual clock of a form in memory, or nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
-    /// The disabled button that will be pressed as soon as possible.
-    var waitingButton: Control?
+    /// The action that waits for a check.
+    var pendingAction: PendingAction?
+    /// The button whose handlers are running because of a key or a click.
+    var pressedButton: Control?
     /// The program's keys.
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
@@ -141,7 +143,7 @@ public final class Form {
 
     /// Ends the run.
     func end() {
-        waitingButton = nil
+        pendingAction = nil
         (focusedControl as? InputControl)?.focusLeft()
         focusedControl?.sendActions(for: .editingDidEnd)
         // Handlers may have started another check.
@@ -252,12 +254,12 @@ public final class Form {
         MainActor.runLater { self.display() }
     }
 
-    /// Shows the latest state now. After the form has ended, a pending press of a button is dropped.
+    /// Shows the latest state now. After the form has ended, a pending action is dropped.
     func display() {
         isDisplayScheduled = false
         guard session?.exit == nil else { return }
         leaveUnusableControl()
-        pressWaitingButton()
+        performPendingAction()
         session?.display()
     }
 

@@ -114,7 +114,7 @@ class LineSession: FormSession {
     /// something else. If the control's handlers have moved the focus since `serial` was read, the focus does not move
     /// again.
     private func moveOn(from control: Control, unless serial: Int) {
-        form.waitingButton = nil
+        form.pendingAction = nil
         control.sendActions(for: .primaryActionTriggered)
         if form.focusSerial == serial { form.moveFocus(by: 1) }
     }
@@ -253,11 +253,11 @@ class LineSession: FormSession {
 
     private func isAboutField(_ control: Control) -> Bool { form.field(of: control) != nil }
 
-    /// Returns a message with the name of its field in front, unless the message contains that name.
+    /// Returns a message with the name of its field in front, unless the message begins with that name.
     private func named(_ text: String, _ field: Control) -> String {
         let caption = form.name(of: field)
-        if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }
-        return form.words.about(caption, text)
+        let needsName = !text.isEmpty && !text.lowercased().hasPrefix(caption.lowercased())
+        return needsName ? form.words.about(caption, text) : text
     }
 
     private func text(of control: Control) -> String {

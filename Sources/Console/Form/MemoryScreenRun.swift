@@ -2,6 +2,8 @@
 package final class MemoryScreenRun: MemoryRun {
     private let terminal: MemoryTerminal
     private let session: ScreenSession
+    /// Whether keys are being handled.
+    private var isHandlingKeys = false
 
     /// Begins a run.
     ///
@@ -23,6 +25,13 @@ package final class MemoryScreenRun: MemoryRun {
     package func send(_ bytes: some Sequence<UInt8>) {
         terminal.take(bytes)
         update()
+    }
+
+    /// Handles the keys that have arrived, and those that were kept until the next page appeared.
+    private func handleKeys() {
+        if isHandlingKeys { return }
+        isHandlingKeys = true
+        defer { isHandlingKeys = false }
         while !hasEnded, let events = terminal.press() { answer(events) }
     }
 
@@ -58,5 +67,6 @@ package final class MemoryScreenRun: MemoryRun {
     override func update() {
         super.update()
         terminal.scroll()
+        handleKeys()
     }
 }

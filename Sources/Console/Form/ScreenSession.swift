@@ -26,7 +26,9 @@ class ScreenSession: FormSession {
         guard exit == nil else { return }
         var block = Block(form, glyphs: device.glyphs, columns: device.size.columns)
         block.latestRecord = records.last ?? []
-        let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
+        let focus =
+            form.isTurningPage
+            ? .pageTurn : form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
         var replacement: ScreenRequest.Replacement?
         if case .field(let field) = focus {

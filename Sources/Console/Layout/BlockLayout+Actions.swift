@@ -29,7 +29,7 @@ extension BlockLayout {
             }
             if let id, id == focus {
                 // The cursor is on the first letter: a block cursor there shows that Enter presses the button.
-                let first = rows[0].first?.text.prefix { $0 == " " || $0 == "[" }.count ?? 0
+                let first = rows[0].first?.text.prefix(2).prefix { " [(".contains($0) }.count ?? 0
                 line.cursor = min(ColumnWidth.of(line.spans) + (rows[0].count == 1 ? first : 2), width - 1)
             }
             line.spans += rows[0]

@@ -25,7 +25,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The separator between the keys of the help, and between the choices in line-by-line mode.
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise, the button has brackets.
-    public internal(set) var fillsButtons = false
+    public package(set) var fillsButtons = false
     /// The replacement for a character that must not reach the screen.
     let replacement: Character
     /// Whether characters beyond ASCII can be sent to the terminal.

@@ -69,11 +69,13 @@ nonisolated struct Palette: Sendable, Hashable {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
         // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
-        // faint text, so a placeholder is also italic, and gray if there are colors.
+        // faint text, so a placeholder is also italic, and gray if there are colors. A disabled button of a theme without
+        // colors is also italic, because it has no brackets.
         let isUncolored = isWithoutColor(style.color, .secondary)
         let isGray = isUncolored && style.isPlaceholder && depth != .none
-        if style.isFaint || isUncolored && !isGray { parameters.append("2") }
-        if isUncolored, style.isPlaceholder { parameters.append("3") }
+        let isDisabled = isWithoutColor(style.color, .disabledButtonText)
+        if style.isFaint || isDisabled || isUncolored && !isGray { parameters.append("2") }
+        if isDisabled || isUncolored && style.isPlaceholder { parameters.append("3") }
         if style.isUnderlined { parameters.append("4") }
         // The focus and a ready button are reversed if they have no color.
         if style.isReversed

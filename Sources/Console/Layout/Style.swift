@@ -6,7 +6,7 @@ public nonisolated struct Style: Sendable, Hashable {
     public var isFaint = false
     public var isStruckThrough = false
     public var isUnderlined = false
-    /// Whether the text is the placeholder of an empty field, which must not look like typed text.
+    /// Whether the text is the placeholder of an empty field or a disabled control, which must not look like typed text.
     var isPlaceholder = false
     /// Whether the colors of the text and the background are swapped.
     public var isReversed = false
@@ -24,7 +24,7 @@ public nonisolated struct Style: Sendable, Hashable {
     /// Returns a style with the theme's color for a part.
     public static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
 
-    /// The style of the placeholder in an empty field, which must not look like typed text.
+    /// The style of the placeholder in an empty field, which must not look like typed text, and of a disabled control.
     public static let placeholder: Style = {
         var style = Style.of(.secondary)
         style.isPlaceholder = true

@@ -1,6 +1,7 @@
 extension UInt8 {
     nonisolated static let controlA: UInt8 = 0x01
     nonisolated static let controlB: UInt8 = 0x02
+    nonisolated static let controlC: UInt8 = 0x03
     nonisolated static let controlE: UInt8 = 0x05
     nonisolated static let controlD: UInt8 = 0x04
     nonisolated static let controlF: UInt8 = 0x06

@@ -10,6 +10,9 @@ nonisolated protocol EditorHost: AnyObject {
     /// The undo history of each field, with the text that resulted from it.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
 
+    /// Whether the character of the latest key with Alt arrived later than its Escape.
+    var isEscapeSeparate: Bool { get }
+
     /// Notifies the main actor: immediately, or after the next paint.
     func send(_ event: TerminalEvent, afterPainting: Bool)
 
@@ -25,9 +28,9 @@ nonisolated extension EditorHost {
     ///
     /// - Returns: The key that was pressed after Escape, or any other key unchanged.
     func closeKeyList(before key: Key) -> Key {
-        guard case .meta(let scalar) = key, request.showsKeyList else { return key }
+        guard case .meta = key, request.showsKeyList else { return key }
         send(.closeHelp)
-        return scalar == "\u{7F}" ? .backspace : .scalar(scalar)
+        return key.withoutAlt
     }
 
     /// Returns the undo history of a field, or an empty history if the field's text has changed since.

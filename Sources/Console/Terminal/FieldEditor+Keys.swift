@@ -123,6 +123,8 @@ extension FieldEditor {
         case "e" where !isVi: redo()
         case "t" where !isVi && !field.isSecure: transposeWords()
         case "d", "u", "l", "c", "\u{7F}": give(0x1B, scalar)
+        // Escape, which has no function here, was pressed before a letter.
+        case _ where !isVi && host.isEscapeSeparate: perform(.scalar(scalar))
         default: if isVi { give(0x1B, scalar) }
         }
     }

@@ -16,8 +16,7 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "d") where numbers.isEmpty: return .left
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
-        // Without a parameter, `P` is Delete in st.
-        case UInt8(ascii: "P"): return numbers.isEmpty ? .delete : .help
+        case UInt8(ascii: "P"): return .help
         // F3 (`R`) is missing, because with a modifier it looks like a report of the cursor's position.
         case UInt8(ascii: "Q"): return .function(2)
         case UInt8(ascii: "S"): return .function(4)

@@ -53,9 +53,9 @@ extension KeyDecoder {
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
         // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
-        // `M` begins the oldest mouse report, which has three more bytes with any values. If the mouse is off, the
-        // sequence is Control-Delete in st.
-        if rest.first == UInt8(ascii: "M"), reportsMouse {
+        // `M` begins the oldest mouse report, which has three more bytes with any values. In st, which has newer
+        // reports, and if the mouse is off, the sequence is Control-Delete.
+        if rest.first == UInt8(ascii: "M"), reportsMouse, !isSt {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }
         let parameters = rest.prefix { (0x30...0x3F).contains($0) }
@@ -86,6 +86,8 @@ extension KeyDecoder {
         if last == UInt8(ascii: "R"), numbers.count == 2 {
             return .key(.cursorPosition(column: numbers[1] - 1, row: numbers[0] - 1), length: length + 1)
         }
+        // Without a parameter, `P` is Delete in st, but F1 in kitty's keyboard protocol.
+        if last == UInt8(ascii: "P"), numbers.isEmpty, isSt { return .key(.delete, length: length + 1) }
         return part(Self.key(last, numbers, typed: Self.typed(parameters)), length: length + 1)
     }
 

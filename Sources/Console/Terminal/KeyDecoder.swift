@@ -10,6 +10,8 @@ nonisolated struct KeyDecoder {
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
+    /// Whether the terminal is st, whose sequences for Delete and Control-Delete have other meanings elsewhere.
+    var isSt = false
 
     /// The maximum length of a sequence. Any further bytes are dropped.
     static let longestSequence = 4096
@@ -47,6 +49,10 @@ nonisolated struct KeyDecoder {
     /// sequence is dropped.
     private(set) var isInSequence = false
 
+    /// Whether the character of the latest key with Alt arrived later than its Escape, so the user may have pressed two
+    /// keys.
+    private(set) var isEscapeSeparate = false
+
     /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer from the
     /// terminal.
     private(set) var begun = Beginning.escape
@@ -83,6 +89,15 @@ nonisolated struct KeyDecoder {
     /// Returns the next key, or nil if more bytes are needed.
     mutating func next() -> Key? { next { _, _ in true } }
 
+    /// Returns the next key for a target. A target that waits for a page receives only the keys that take effect during
+    /// the wait, and answers from the terminal; any other key is kept.
+    mutating func next(for target: ScreenRequest.Target) -> Key? {
+        guard case .pageTurn = target else { return next() }
+        if isEmpty || isInPaste { return nil }
+        guard case .key(let key, _) = part(), key.worksDuringPageTurn else { return nil }
+        return next()
+    }
+
     /// Consumes the part of a paste that has arrived.
     ///
     /// - Parameter breaks: Whether the line endings in the paste are part of the text. Otherwise, the text ends before
@@ -98,16 +113,19 @@ nonisolated struct KeyDecoder {
     /// - Parameter isWanted: The closure that returns whether a byte is wanted. It receives whether the byte is pasted,
     ///   and the byte.
     private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
+        var hasWaited = isInSequence && begun == .escape
         isInSequence = false
         while start < bytes.count, isWanted(isInPaste, bytes[start]) {
             switch nextPart() {
             case .key(let key, let length):
+                isEscapeSeparate = hasWaited
                 drop(length)
                 return key
             case .paste(let begins, let length):
-                (isInPaste, isAfterReturn) = (begins, false)
+                (isInPaste, isAfterReturn, hasWaited) = (begins, false, false)
                 drop(length)
             case .nothing(let length):
+                hasWaited = false
                 drop(length)
             case .incomplete:
                 // A paste may arrive in pieces, with pauses of any length.

@@ -22,7 +22,10 @@ nonisolated struct KeyReader {
     /// The pause after which a single signal key counts as typed, even if the end of a paste has not arrived.
     private static let longestPause = Duration.seconds(1)
 
-    init(input: Input) { self.input = input }
+    init(input: Input) {
+        self.input = input
+        decoder.isSt = TerminalKind.isSt(Environment.value(of: "TERM"))
+    }
 
     /// Reads the bytes that have arrived.
     ///

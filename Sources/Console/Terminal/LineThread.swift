@@ -42,6 +42,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     init?(input: Int32, output: Int32, options: Int32) {
         let input = Input(descriptor: input)
         isTerminal = input.isTerminal
+        decoder.isSt = TerminalKind.isSt(Environment.value(of: "TERM"))
         super.init(
             input: input, output: Output(descriptor: output), options: options, request: LineRequest())
     }
@@ -96,7 +97,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         while !mailbox.read().isClosing {
             while let key = decoder.next() ?? dropBrokenSequence() {
                 if sendsSignal(key) { break }
-                switch editor.take(key) {
+                switch editor.take(decoder.isEscapeSeparate ? key.withoutAlt : key) {
                 case .echo(let text): if !text.isEmpty { write(text) }
                 case .finished:
                     write("\n")

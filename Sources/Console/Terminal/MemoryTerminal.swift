@@ -16,6 +16,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
     var textNumber = 0
     var size: Size
+    var isEscapeSeparate: Bool { decoder.isEscapeSeparate }
     private let earlierRows: [[Span]]
     private var decoder = KeyDecoder()
     private var events: [TerminalEvent] = []
@@ -25,7 +26,6 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     private let sharedLine = MemoryLine()
     private var focusSerial = 0
     private var replacedVersion: Int?
-    private static let controlC: UInt8 = 0x03
     /// The number of rows that have scrolled off the top of the screen.
     private var scrolledRows = 0
 
@@ -70,7 +70,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     ///
     /// - Returns: The events for the main actor, or nil if there are neither keys nor events.
     func press() -> [TerminalEvent]? {
-        guard let next = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
+        let whole = decoder.next(for: request.focus.target)
+        guard let next = whole ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
         else { return events.isEmpty ? nil : takeEvents() }
         let key = closeKeyList(before: next)
         if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
@@ -85,13 +86,15 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
     private func leaving(_ key: Key) -> TerminalEvent.Leaving? {
         switch key {
         // A terminal sends the signal for this key even if a control could use the key.
-        case .control(Self.controlC):
+        case .control(UInt8.controlC):
             send(.signal(SIGINT))
             return nil
         default: break
         }
         if let editor { return editor.press(key) }
-        guard case .keys(let takesRows, let takesText) = request.focus.target else { return nil }
+        guard case .keys(let takesRows, let takesText) = request.focus.target else {
+            return TerminalEvent.Leaving(key)
+        }
         switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: request) {
         case .leave(let leaving): return leaving
         case .paste:

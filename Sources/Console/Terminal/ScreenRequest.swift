@@ -7,6 +7,8 @@ nonisolated struct ScreenRequest: Sendable {
         case keys(takesRows: Bool, takesText: Bool = false)
         /// A text field.
         case field(Field)
+        /// No control, because the next page appears when a check finishes. Typed keys are kept for that page.
+        case pageTurn
     }
 
     /// The state of a field when editing starts.

@@ -1,5 +1,13 @@
-/// The meaning of the terminal's answer to the query for its kind (secondary device attributes).
+/// The meaning of a terminal's name, and of its answer to the query for its kind (secondary device attributes).
 nonisolated enum TerminalKind {
+    /// Returns whether a terminal is st.
+    ///
+    /// - Parameter name: The value of `TERM`.
+    static func isSt(_ name: String?) -> Bool {
+        guard let name else { return false }
+        return name == "st" || name.hasPrefix("st-") || name.hasPrefix("stterm")
+    }
+
     /// Returns whether a terminal rewraps all rows when its width changes.
     ///
     /// - Parameters:

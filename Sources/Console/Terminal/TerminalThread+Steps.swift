@@ -27,6 +27,20 @@ nonisolated extension TerminalThread {
         }
     }
 
+    /// Keeps the keys for the next page, and shows the form until the page appears. Only a key or a click that moves
+    /// the focus back ends the wait earlier.
+    func waitForPage() -> TerminalEvent.Leaving? {
+        while true {
+            switch nextStep(live: { _ in nil }, addsLetters: { false }) {
+            case .leave: return nil
+            case .replace: continue
+            case .click(let target): return .click(target)
+            case .key(let key):
+                if let leaving = TerminalEvent.Leaving(key) { return leaving }
+            }
+        }
+    }
+
     /// Waits for the next key or a request from the main actor. Paints when no more input is pending.
     ///
     /// A letter is drawn before it is processed, because the user is waiting to see it. If the letter turns out to have
@@ -50,14 +64,14 @@ nonisolated extension TerminalThread {
                 replacedVersion = replacement.version
                 return .replace(replacement)
             }
-            if let key = reader.decoder.next() {
+            if let key = reader.decoder.next(for: state.focus.target) {
                 if sendsSignal(key) { continue }
                 let (isAnswer, click) = take(key)
                 if let click { return .click(click) }
                 if isAnswer { continue }
                 return .key(closeKeyList(before: key))
             }
-            let readable = inputHasEnded ? -1 : input.descriptor
+            let readable = inputHasEnded || !reader.decoder.hasRoom ? -1 : input.descriptor
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
                 if knowsPlace() {

@@ -91,6 +91,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     }
 
     var request: ScreenRequest { mailbox.read() }
+    var isEscapeSeparate: Bool { reader.decoder.isEscapeSeparate }
 
     /// Redraws the whole block with the next paint.
     func redraw() { writer.redraw() }
@@ -121,6 +122,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
             case .keys(let takesRows, let takesText):
                 isEscapeKey = true
                 leaving = keys(takesRows: takesRows, takesText: takesText)
+            case .pageTurn:
+                leaving = waitForPage()
             case .field(let field):
                 leaving = edit(field)
                 // libedit and the C library leave parts of the text on the stack.

@@ -35,6 +35,22 @@ nonisolated enum Key: Sendable, Hashable {
     /// Whether the key edits by words, and is passed to controls as a character with Alt.
     var isWordKey: Bool { self == .wordLeft || self == .wordRight || self == .deleteWord }
 
+    /// Whether the key takes effect while the form waits for its next page: it moves the focus back or ends the form,
+    /// or is the terminal's answer to a query.
+    var worksDuringPageTurn: Bool {
+        switch self {
+        case .up, .backTab, .control(UInt8.controlP), .control(UInt8.controlC), .click: true
+        case .background, .synchronization, .terminalKind, .cursorPosition: true
+        default: false
+        }
+    }
+
+    /// The key without Alt: the key that was pressed after Escape.
+    var withoutAlt: Key {
+        guard case .meta(let scalar) = self else { return self }
+        return scalar == "\u{7F}" ? .backspace : .scalar(scalar)
+    }
+
     /// The text that a key in a paste represents, or an empty string for other keys.
     var pastedText: String {
         switch self {

@@ -78,12 +78,12 @@ import Testing
             let session = start(name, language, columns: columns, rows: height)
             // The keys to type, and the text that the cursor's row then contains: the field's text, or the button.
             for (keys, shown) in [
-                ("octocat", "octocat"), ("\t", ""), ("abc", "•••"), ("\t", ""), ("abx", "•••"), ("\t", "[ "),
+                ("octocat", "octocat"), ("\t", ""), ("abc", "•••"), ("\t", ""), ("abx", "•••"), ("\t", "( "),
             ] {
                 session.type(keys)
                 let rows = session.rows
                 #expect(rows.count <= height && rows.allSatisfy { Span.columns(of: $0) < columns })
-                #expect(rows.contains { $0.contains("[ ") }, "\(rows)")
+                #expect(rows.contains { $0.contains("( ") }, "\(rows)")
                 let cursor = try #require(session.tester.cursor)
                 // If the control with the focus were not visible, the cursor would be in the first column.
                 #expect(cursor.row < height && (2..<columns).contains(cursor.column))
@@ -102,7 +102,7 @@ import Testing
                 "  Password         •••", "                   ✗ Password needs at…",
                 "  Repeat password  •••", "                   ✗ Passwords don't",
                 "                     match",
-                "  [ Sign up ]  ⠋ ✗ ✗  3 fields left",
+                "  ( Sign up )  ⠋ ✗ ✗  3 fields left",
             ])
     }
 
@@ -114,7 +114,7 @@ import Testing
                 "  Create an account    Demo: nothing leaves this machine", "", "  Username         octocat",
                 "                   ⠋ checking octocat", "  Password         •••",
                 "                   ✗ Password needs at least 5 characters", "  Repeat password  •••",
-                "                   ✗ Passwords don't match", "", "  [ Sign up ]  ⠋ ✗ ✗  3 fields left", "",
+                "                   ✗ Passwords don't match", "", "  ( Sign up )  ⠋ ✗ ✗  3 fields left", "",
                 "  ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys",
             ])
     }
@@ -128,7 +128,7 @@ import Testing
                 "  Username         letters, digits, single hyphens",
                 "                   ✗ Username is required", "  Password         at least 5 characters",
                 "                   ✗ Password is required", "  Repeat password  repeat it",
-                "                   ✗ Repeat password is required", "", "  [ Sign up ]  ○ ○ ○  3 fields left",
+                "                   ✗ Repeat password is required", "", "  ( Sign up )  ○ ○ ○  3 fields left",
             ])
         #expect(session.tester.cursor == Cell(row: 2, column: 19))
         let chinese = start(.github, .chinese, columns: 80, rows: 24)
@@ -144,7 +144,7 @@ import Testing
                 "Create an account", "Demo: nothing leaves this machine", "", "Username", "  oct",
                 "  ○ A minimum of 4 characters", "Password", "  ••••••", "  ○ A minimum of 8 characters",
                 "  ○ One uppercase letter", "Confirm Password", "  ••••••", "  ○ Passwords must match", "",
-                "[ Sign Up ]  ✗ ✗ ✗  3 fields left", "", "↵ next  ·  ↑ back  ·  ^C quit",
+                "( Sign Up )  ✗ ✗ ✗  3 fields left", "", "↵ next  ·  ↑ back  ·  ^C quit",
             ])
     }
 
@@ -155,7 +155,7 @@ import Testing
             session.rows == [
                 "  注册    演示：数据不会离开本机", "", "            ✗ 用户名至少需要 6 个字符", "  用户名    oct",
                 "            ✗ 密码至少需要 8 个字符", "  密码      •••", "  重复密码  •••",
-                "            ✗ 两次输入的密码不一致", "", "  [ 注册 ]  ✗ ✗ ✗  还差 3 项", "",
+                "            ✗ 两次输入的密码不一致", "", "  ( 注册 )  ✗ ✗ ✗  还差 3 项", "",
                 "  ↵ 下一项  ·  ↑ 上一项  ·  ^C 退出",
             ])
     }
@@ -166,7 +166,7 @@ import Testing
         #expect(session.rows.contains("Password") && session.rows.contains("  ••"))
         #expect(session.tester.style(of: "One uppercase")?.isStruckThrough == true)
         #expect(session.tester.screen.contains("○ A minimum of 8 char"))
-        #expect(session.tester.screen.contains("[ Sign Up ]"))
+        #expect(session.tester.screen.contains("( Sign Up )"))
         #expect(session.rows.allSatisfy { $0.count < 30 })
     }
 
@@ -174,7 +174,7 @@ import Testing
     func `on a small screen, the message of the current field remains visible`(name: Policy.Name) {
         let session = start(name, columns: 30, rows: 8)
         #expect(session.tester.screen.contains("✗ Username must"))
-        #expect(session.tester.screen.contains(name == .basic ? "[ Sign up ]" : "[ Register ]"))
+        #expect(session.tester.screen.contains(name == .basic ? "( Sign up )" : "( Register )"))
         #expect(session.rows.contains("Username"))
         #expect(session.rows.allSatisfy { $0.count < 30 })
     }
