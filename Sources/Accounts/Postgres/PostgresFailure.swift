@@ -4,7 +4,7 @@ internal import SignupCore
 struct PostgresFailure: Error, Equatable {
     /// The server's code, or nil if the server did not cause the failure, such as when a connection is lost.
     let code: String?
-    /// What caused the failure. A message from libpq or the server is on one line.
+    /// The cause of the failure. A message from libpq or the server is on one line.
     let reason: FailureReason
 
     /// Creates a failure that this program found.
