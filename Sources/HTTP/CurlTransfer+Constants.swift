@@ -15,6 +15,15 @@ extension CurlTransfer {
 
     static func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }
 
+    static func isSOCKS(_ proxy: String) -> Bool { proxy.lowercased().hasPrefix("socks") }
+
+    /// Returns whether libcurl could not connect to a SOCKS proxy. The proxy connects to the server, and libcurl reports
+    /// errors of that connection as `CURLE_PROXY`.
+    static func isUnreachableProxy(_ code: CURLcode, _ error: HTTPError) -> Bool {
+        [CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST].contains(code)
+            && [.refused, .reset, .nameNotResolved].contains(error.code)
+    }
+
     /// Returns the beginning of a URL: the scheme, host and port, and a slash. The result is empty if the text is not a
     /// URL.
     static func base(of url: String) -> String {

@@ -269,7 +269,7 @@ final class CurlTransfer: CurlHandle {
             response.requests = requests
             return .success(response)
         case .failure(var error):
-            if isCausedByProxy(error) { error = HTTPError(.proxyRefused, detail: error.detail) }
+            if isCausedByProxy(error, code) { error = HTTPError(.proxyRefused, detail: error.detail) }
             error.requests = requests
             error.isSent = isSent
             return .failure(error)
@@ -304,7 +304,8 @@ final class CurlTransfer: CurlHandle {
             && [CURLE_RECV_ERROR, CURLE_WRITE_ERROR, CURLE_OPERATION_TIMEDOUT].contains(code)
         guard code == CURLE_OK || isBodyTruncated || isAnswered else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
-            return .failure(HTTPError(code, systemError: systemError))
+            let proxyError = ccurl_get_long(easy, CURLINFO_PROXY_ERROR)
+            return .failure(HTTPError(code, systemError: systemError, proxyError: proxyError))
         }
         if isWhole == false, !isBodyTruncated {
             return .failure(HTTPError(.reset, detail: "the body ended after \(received) bytes"))
@@ -334,11 +335,9 @@ final class CurlTransfer: CurlHandle {
 
     /// Whether the proxy, and not the server, caused an error: no request was sent, because the proxy could not be
     /// reached or did not open a tunnel.
-    private func isCausedByProxy(_ error: HTTPError) -> Bool {
-        // A SOCKS proxy can report an error that the server caused.
-        guard let proxy, !proxy.lowercased().hasPrefix("socks"), announcesRequests, announced == 0,
-            !wasInterrupted
-        else { return false }
+    private func isCausedByProxy(_ error: HTTPError, _ code: CURLcode) -> Bool {
+        guard let proxy, announcesRequests, announced == 0, !wasInterrupted else { return false }
+        if Self.isSOCKS(proxy) { return Self.isUnreachableProxy(code, error) }
         // With too many headers, the proxy's response may have any status.
         return hasTooManyHeaders
             || ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE) == 0

@@ -8,7 +8,9 @@ extension HTTPError {
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
     ///   - systemError: The `errno` of the last failed connection attempt, or 0. Used only for `CURLE_COULDNT_CONNECT`.
-    init(_ code: CURLcode, systemError: Int32) {
+    ///   - proxyError: The error that a SOCKS proxy reported. Used only for `CURLE_PROXY`, because it may be from an earlier
+    ///     transfer after any other result.
+    init(_ code: CURLcode, systemError: Int32, proxyError: Int = 0) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
         // After any other result, the error number may be from an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
@@ -16,7 +18,9 @@ extension HTTPError {
         }
         // libcurl does not report why it could not open a socket.
         let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
-        self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
+        let kind =
+            code == CURLE_PROXY ? Self.kind(ofProxyError: proxyError) : Self.kind(of: code, systemError)
+        self.init(isOutOfFiles ? .tooManyOpenFiles : kind, detail: detail)
     }
 
     /// Whether this process or the system has reached its limit on open files.
@@ -31,12 +35,12 @@ extension HTTPError {
 
     private static func kind(of code: CURLcode, _ systemError: Int32) -> Code {
         switch code {
-        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+        case CURLE_COULDNT_RESOLVE_HOST:
             .nameNotResolved
+        case CURLE_COULDNT_RESOLVE_PROXY:
+            .proxyRefused
         case CURLE_COULDNT_CONNECT:
             kind(ofSystemError: systemError) ?? .refused
-        case CURLE_PROXY:
-            .refused
         case CURLE_INTERFACE_FAILED:
             .offline
         case CURLE_OPERATION_TIMEDOUT:
@@ -55,6 +59,17 @@ extension HTTPError {
             .invalidURL
         default:
             .malformed
+        }
+    }
+
+    /// Returns the kind of an error that a SOCKS proxy reported. Most errors concern the proxy, and a few the server.
+    private static func kind(ofProxyError number: Int) -> Code {
+        switch CURLproxycode(UInt32(truncatingIfNeeded: number)) {
+        case CURLPX_REPLY_CONNECTION_REFUSED: .refused
+        case CURLPX_REPLY_HOST_UNREACHABLE, CURLPX_REPLY_NETWORK_UNREACHABLE, CURLPX_REPLY_TTL_EXPIRED:
+            .offline
+        case CURLPX_RESOLVE_HOST: .nameNotResolved
+        default: .proxyRefused
         }
     }
 

@@ -6,9 +6,9 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case offline
         /// The host name has no address.
         case nameNotResolved
-        /// No program is listening on the port.
+        /// No program is listening on the host's port.
         case refused
-        /// The proxy responded, but did not connect to the host.
+        /// The proxy has no address or could not be reached, or did not connect to the host.
         case proxyRefused
         /// The connection was closed before the response was complete.
         case reset

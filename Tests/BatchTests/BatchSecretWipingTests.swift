@@ -90,6 +90,8 @@
                     MemorySearch.flipped("é-") + secret + MemorySearch.flipped("-名前"))
                 #expect(!ColumnWord.usernames.contains(CSVReader.Field(field[...])))
                 #expect(!ColumnWord.secretNames.hasPart(CSVReader.Field(field[...])))
+                #expect(!ColumnWord.secretNames.isEnd(of: CSVReader.Field(field[...])))
+                #expect(!ColumnWord.secretNames.isPartEnd(of: CSVReader.Field(field[...])))
                 #expect(!ColumnWord.password.matches(CSVReader.Field(field[...])))
                 field.wipe()
             }

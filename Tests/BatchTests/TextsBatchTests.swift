@@ -89,7 +89,8 @@ struct TextsBatchTests {
             ),
             (
                 .otherHeader(line: 7),
-                "line 7 looks like a header with its columns in a different order; split the input before it, or remove it"
+                "line 7 looks like or ends with a header with its columns in a different order; split the input before "
+                    + "that header, or remove it"
             ),
             (
                 .openQuote(line: 7),

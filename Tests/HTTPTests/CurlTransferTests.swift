@@ -169,6 +169,52 @@ struct CurlTransferTests {
         #expect(error?.code == .proxyRefused)
     }
 
+    @Test(arguments: ["http", "socks5h"])
+    func `a proxy whose name has no address is reported as the cause`(scheme: String) async throws {
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = "\(scheme)://proxy.invalid:1" }.get("http://name.invalid/")
+        }
+        #expect(error?.code == .proxyRefused && error?.isSent == false)
+    }
+
+    /// Returns the error of a request through a server that sends bytes as a SOCKS5 proxy would, or closes the
+    /// connection if there are none.
+    private func errorOfSOCKSProxy(_ bytes: [UInt8], _ url: String) async throws -> HTTPError? {
+        let proxy = try FaultServer(isImpatient: true) { _ in bytes.isEmpty ? [] : [.send(bytes), .silence] }
+        defer { proxy.stop() }
+        return await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = "socks5h://127.0.0.1:\(proxy.port)" }.get(url)
+        }
+    }
+
+    /// The server requires no authentication, and answers the request for a connection with a code of RFC 1928.
+    private func socksReply(_ code: UInt8) -> [UInt8] { [5, 0] + [5, code, 0, 1, 0, 0, 0, 0, 0, 0] }
+
+    @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])
+    func `a SOCKS proxy that does not connect to the host is reported as the cause`(url: String) async throws
+    {
+        // The proxy closes the connection, rejects all ways to authenticate, or is not a SOCKS5 proxy.
+        for bytes in [[], [5, 255], [4, 90]] + [1, 2, 7, 8, 9].map(socksReply) {
+            let error = try await errorOfSOCKSProxy(bytes, url)
+            #expect(error?.code == .proxyRefused && error?.isSent == false, "\(bytes)")
+        }
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = closed.url.replacing("http:", with: "socks5h:") }.get(url)
+        }
+        #expect(error?.code == .proxyRefused && error?.isSent == false)
+    }
+
+    @Test(
+        arguments: [(3, .offline), (4, .offline), (5, .refused), (6, .offline)] as [(UInt8, HTTPError.Code)])
+    func `an error of the host that a SOCKS proxy reports is attributed to the host`(
+        reply: UInt8, code: HTTPError.Code
+    ) async throws {
+        let error = try await errorOfSOCKSProxy(socksReply(reply), "http://name.invalid/")
+        #expect(error?.code == code && error?.isSent == false)
+    }
+
     @Test func `an error after the request was sent is attributed to the server`() async throws {
         let proxy = try FaultServer { _ in [] }
         defer { proxy.stop() }

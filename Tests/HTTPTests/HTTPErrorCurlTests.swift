@@ -8,7 +8,7 @@ struct HTTPErrorCurlTests {
     @Test(
         arguments: [
             (CURLE_COULDNT_RESOLVE_HOST, 0, .nameNotResolved),
-            (CURLE_COULDNT_RESOLVE_PROXY, 0, .nameNotResolved),
+            (CURLE_COULDNT_RESOLVE_PROXY, 0, .proxyRefused),
             (CURLE_COULDNT_CONNECT, ECONNREFUSED, .refused),
             (CURLE_COULDNT_CONNECT, 0, .refused),
             (CURLE_COULDNT_CONNECT, ENETUNREACH, .offline),
@@ -27,7 +27,7 @@ struct HTTPErrorCurlTests {
             (CURLE_SEND_ERROR, 0, .reset),
             (CURLE_SSL_CONNECT_ERROR, 0, .tls),
             (CURLE_SSL_CONNECT_ERROR, ECONNRESET, .tls),
-            (CURLE_PROXY, ENETUNREACH, .refused),
+            (CURLE_PROXY, ENETUNREACH, .proxyRefused),
             (CURLE_INTERFACE_FAILED, 0, .offline),
             (CURLE_PEER_FAILED_VERIFICATION, 0, .tls),
             (CURLE_SSL_CACERT_BADFILE, 0, .tls),
@@ -38,6 +38,21 @@ struct HTTPErrorCurlTests {
         ] as [(CURLcode, Int32, HTTPError.Code)])
     func `maps every result code`(code: CURLcode, systemError: Int32, expected: HTTPError.Code) {
         #expect(HTTPError(code, systemError: systemError).code == expected)
+    }
+
+    @Test(
+        arguments: [
+            (CURLPX_REPLY_CONNECTION_REFUSED, .refused), (CURLPX_REPLY_HOST_UNREACHABLE, .offline),
+            (CURLPX_REPLY_NETWORK_UNREACHABLE, .offline), (CURLPX_REPLY_TTL_EXPIRED, .offline),
+            (CURLPX_RESOLVE_HOST, .nameNotResolved), (CURLPX_REPLY_GENERAL_SERVER_FAILURE, .proxyRefused),
+            (CURLPX_REPLY_NOT_ALLOWED, .proxyRefused), (CURLPX_NO_AUTH, .proxyRefused),
+            (CURLPX_CLOSED, .proxyRefused), (CURLPX_OK, .proxyRefused),
+        ] as [(CURLproxycode, HTTPError.Code)])
+    func `maps the errors that a SOCKS proxy reports`(proxyError: CURLproxycode, expected: HTTPError.Code) {
+        let number = Int(proxyError.rawValue)
+        #expect(HTTPError(CURLE_PROXY, systemError: 0, proxyError: number).code == expected)
+        // The number is from an earlier transfer.
+        #expect(HTTPError(CURLE_GOT_NOTHING, systemError: 0, proxyError: number).code == .reset)
     }
 
     @Test func `keeps the messages of the library and the system`() {

@@ -5,6 +5,8 @@ import Randomness
 import Testing
 
 /// Batches that are killed, and batches that share an account store.
+///
+/// `SIGNUP_TEST_KILLS` is the number of kills, and `KILL_SEED` determines their moments; a failure reports the seed.
 @Suite(.timeLimit(.minutes(60)), .serialized)
 struct AccountsCrashTests {
     private let data = DataFolder()
@@ -39,11 +41,12 @@ struct AccountsCrashTests {
             ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
         // There is no store if the program was killed before creating it.
         guard export.status == 0 else {
-            #expect(export.errors.contains("no accounts yet"))
+            #expect(export.errors.contains("no accounts yet"), place)
             return []
         }
         let database = try DatabaseQueue(path: data.accounts)
-        #expect(try await database.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+        let integrity = try await database.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+        #expect(integrity == "ok", place)
         return export.output.split(separator: "\n").compactMap { line in
             let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
             if case .text(let name)? = object?["username"] { return name }
@@ -51,10 +54,13 @@ struct AccountsCrashTests {
         }
     }
 
-    /// The number of kills, which `SIGNUP_TEST_KILLS` sets. Hundreds of kills take several minutes.
+    /// The number of kills. Hundreds of kills take several minutes.
     private static let kills = RandomRun.count("SIGNUP_TEST_KILLS", default: 8)
+    private static let seed = RandomRun.seed("KILL_SEED")
+    private let place: Comment = "KILL_SEED=\(Self.seed)"
 
     @Test func `no reported sign-up is lost when a batch is killed at any moment`() async throws {
+        var random = SeededGenerator(seed: Self.seed)
         var reported: Set<String> = []
         for round in 0..<Self.kills {
             // The previous round may have signed up names without reporting them.
@@ -62,23 +68,24 @@ struct AccountsCrashTests {
             // The input stays open, so that the batch cannot finish before it is killed.
             let names = (first..<first + 60).map { $0 % 2 == 0 ? "name-\($0)" : "NAME-\($0)" }
             let running = try start(names, endsInput: false)
-            let wanted = Int.random(in: 0...10)
+            let wanted = Int.random(in: 0...10, using: &random)
+            let moment = Duration.microseconds(Int.random(in: 0...80_000, using: &random))
             let early = await running.output { wanted == 0 || $0.count { $0 == "\n" } >= wanted }
             // The batch is killed at a random moment while it processes the next records.
-            try await Task.sleep(for: .microseconds(Int.random(in: 0...80_000)))  // polling
+            try await Task.sleep(for: moment)  // polling
             running.send(SIGKILL)
             let result = await running.result()
-            #expect(result.status == -SIGKILL)
-            #expect(result.errors == "")
+            #expect(result.status == -SIGKILL, place)
+            #expect(result.errors == "", place)
             let output = early + result.output
             let stored = try await stored()
-            #expect(Set(stored.map { $0.lowercased() }).count == stored.count)
+            #expect(Set(stored.map { $0.lowercased() }).count == stored.count, place)
             reported.formUnion(self.names("signed_up", in: output))
-            #expect(Set(stored).isSuperset(of: reported))
+            #expect(Set(stored).isSuperset(of: reported), place)
             let taken = self.names("taken", in: output).map { $0.lowercased() }
-            #expect(Set(stored.map { $0.lowercased() }).isSuperset(of: taken))
+            #expect(Set(stored.map { $0.lowercased() }).isSuperset(of: taken), place)
         }
-        #expect(!reported.isEmpty)
+        #expect(!reported.isEmpty, place)
     }
 
     /// Returns the number of lines of the given kind in a journal.
@@ -99,19 +106,21 @@ struct AccountsCrashTests {
             "batch", input, "--policy", policy, "--github-url", server.url, "--accounts", "sqlite:\(store)",
             "--journal", journal, "--quiet", "--concurrency", "6",
         ]
+        var random = SeededGenerator(seed: Self.seed)
         var (status, kills, pending) = (-SIGKILL, 0, 0)
         while status == -SIGKILL {
             let descriptor = open(outcomes, O_WRONLY | O_CREAT | O_APPEND, 0o600)
             try #require(descriptor >= 0)
             let running = try RunningProgram(
                 arguments, output: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+            let moment = Duration.milliseconds(Int.random(in: 20...500, using: &random))
+            let begun = Self.lines(journal, "begun") + Int.random(in: 1...4, using: &random)
             let killer = Task { [kills] in
                 guard kills < Self.kills else { return }
                 if kills.isMultiple(of: 2) {
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
+                    try await Task.sleep(for: moment)  // polling
                 } else {
                     // The program is killed during a sign-up, no matter how slowly it starts.
-                    let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
                     while Self.lines(journal, "begun") < begun {
                         try await Task.sleep(for: .milliseconds(1))  // polling
                     }
@@ -120,24 +129,24 @@ struct AccountsCrashTests {
             }
             let result = await running.result()
             killer.cancel()
-            #expect(result.errors == "")
+            #expect(result.errors == "", place)
             status = result.status
             guard status == -SIGKILL else { continue }
             kills += 1
             pending += Self.lines(journal, "begun") - Self.lines(journal, "outcome")
         }
-        #expect(status == 0)
+        #expect(status == 0, place)
         // Otherwise, no kill occurred between a sign-up and its outcome, and nothing was tested.
-        #expect(pending > 0)
+        #expect(pending > 0, place)
         let expected = names.enumerated().map {
             "{\"record\":\($0 + 1),\"username\":\"\($1)\",\"outcome\":\"signed_up\"}\n"
         }
-        #expect(try String(contentsOfFile: outcomes, encoding: .utf8) == expected.joined())
+        #expect(try String(contentsOfFile: outcomes, encoding: .utf8) == expected.joined(), place)
         let database = try DatabaseQueue(path: store)
         let accounts = try await database.read {
             try String.fetchAll($0, sql: "SELECT username FROM account")
         }
-        #expect(accounts.sorted() == names.sorted())
+        #expect(accounts.sorted() == names.sorted(), place)
     }
 
     @Test func `concurrent batches sign up each name once`() async throws {

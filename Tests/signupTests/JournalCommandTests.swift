@@ -4,12 +4,16 @@ import Randomness
 import Testing
 
 /// Batches that are killed and continued.
+///
+/// `SIGNUP_KILLS` is the number of kills, and `KILL_SEED` determines their moments; a failure reports the seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct JournalCommandTests {
     private static let records = 300
 
-    /// The number of kills, which `SIGNUP_KILLS` sets. Hundreds of kills take several minutes.
+    /// The number of kills. Hundreds of kills take several minutes.
     private static let kills = RandomRun.count("SIGNUP_KILLS", default: 20)
+    private static let seed = RandomRun.seed("KILL_SEED")
+    private let place: Comment = "KILL_SEED=\(Self.seed)"
 
     /// A folder that contains an input file, and is deleted after the test.
     private struct Folder: ~Copyable {
@@ -89,13 +93,13 @@ struct JournalCommandTests {
 
     private func checkJournal(_ path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(!text.contains("Butter"))
+        #expect(!text.contains("Butter"), place)
         let lines = text.split(separator: "\n")
         #expect(
             Set(lines.filter { $0.hasPrefix(#"{"line":"begun""#) }).count
-                == lines.count { $0.hasPrefix(#"{"line":"begun""#) })
+                == lines.count { $0.hasPrefix(#"{"line":"begun""#) }, place)
         let outcomes = try lines.filter { $0.hasPrefix(#"{"line":"outcome""#) }.map(record)
-        #expect(outcomes.sorted() == Array(1...Self.records))
+        #expect(outcomes.sorted() == Array(1...Self.records), place)
     }
 
     @Test(arguments: [[], ["--unordered"], ["--output", "csv"]])
@@ -103,7 +107,7 @@ struct JournalCommandTests {
         let server = try Self.github()
         defer { server.stop() }
         var killed = 0
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: Self.seed)
         while killed < Self.kills / 3 + 1 {
             let folder = try Folder()
             let arguments = [
@@ -127,17 +131,19 @@ struct JournalCommandTests {
                 killer.cancel()
                 if result.status == -9 { killed += 1 }
             }
-            #expect(result.status == 1)
+            #expect(result.status == 1, place)
             var lines = try folder.lines(folder.output)
-            #expect(lines.popLast() == "")
+            #expect(lines.popLast() == "", place)
             if options.contains("csv") {
-                #expect(lines.removeFirst() == "record,username,outcome,field,reason,retry_after,message")
-                #expect(lines.map { Int($0.prefix { $0 != "," }) ?? 0 } == Array(1...Self.records))
+                #expect(
+                    lines.removeFirst() == "record,username,outcome,field,reason,retry_after,message", place)
+                #expect(lines.map { Int($0.prefix { $0 != "," }) ?? 0 } == Array(1...Self.records), place)
             } else {
                 let records = try lines.map(record)
                 #expect(
                     options.isEmpty
-                        ? records == Array(1...Self.records) : records.sorted() == Array(1...Self.records))
+                        ? records == Array(1...Self.records) : records.sorted() == Array(1...Self.records),
+                    place)
             }
             try checkJournal(folder.journal)
         }
@@ -148,6 +154,7 @@ struct JournalCommandTests {
         defer { server.stop() }
         // The number of kills that occurred after an outcome was written.
         var killed = 0
+        var random = SeededGenerator(seed: Self.seed)
         while killed < Self.kills / 3 + 1 {
             let folder = try Folder()
             let arguments = [
@@ -161,8 +168,9 @@ struct JournalCommandTests {
             var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments)
-                let killer = Task { [latest] in
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 50...latest)))  // polling
+                let moment = Duration.milliseconds(Int.random(in: 50...latest, using: &random))
+                let killer = Task {
+                    try await Task.sleep(for: moment)  // polling
                     running.send(SIGKILL)
                 }
                 result = await running.result()
@@ -172,10 +180,10 @@ struct JournalCommandTests {
                 if result.status == -9, !output.isEmpty { killed += 1 }
             }
             let records = try output.split(separator: "\n").map(record)
-            #expect(records == Array(Set(records)).sorted())
+            #expect(records == Array(Set(records)).sorted(), place)
             try checkJournal(folder.journal)
             let reprint = try await Program.run(arguments + ["--reprint"])
-            #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
+            #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records), place)
         }
     }
 
@@ -294,10 +302,11 @@ struct JournalCommandTests {
             "--quiet",
             "--journal", folder.journal,
         ]
+        var random = SeededGenerator(seed: Self.seed)
         var blocks = 0
         var status: Int32 = 3
         while status == 3 {
-            blocks += Int.random(in: 1...10)
+            blocks += Int.random(in: 1...10, using: &random)
             let running = try RunningProgram(
                 arguments, output: folder.appendingOutput(), script: "ulimit -f \(blocks); exec \"$0\" \"$@\""
             )
@@ -310,12 +319,12 @@ struct JournalCommandTests {
                 || result.errors.hasSuffix(
                     "signup: stdout: file too large; the outcomes are in the journal; rerun with the same journal\n"
                 )
-            #expect(isFull == (status == 3))
+            #expect(isFull == (status == 3), place)
         }
-        #expect(status == 1)
+        #expect(status == 1, place)
         var lines = try folder.lines(folder.output)
-        #expect(lines.popLast() == "")
-        #expect(try lines.map(record) == Array(1...Self.records))
+        #expect(lines.popLast() == "", place)
+        #expect(try lines.map(record) == Array(1...Self.records), place)
         try checkJournal(folder.journal)
     }
 

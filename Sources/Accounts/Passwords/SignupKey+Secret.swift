@@ -3,8 +3,8 @@ public import SignupCore
 internal import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a sign-up from a form. Within one run of the program, the same name and password produce the
-    /// same key.
+    /// Creates the key of a sign-up from a form. Within one run of the program, the same name, ignoring case, and the
+    /// same password produce the same key.
     ///
     /// - Parameters:
     ///   - secret: Random bytes that exist only in this process. They keep the key from revealing anything. See
@@ -12,11 +12,12 @@ extension SignupKey {
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
+        let name = username.caseFolded.utf8
         var bytes: [UInt8] = []
         // The array must not grow, because growing would leave a copy of the password behind.
-        bytes.reserveCapacity(8 + username.utf8.count + password.utf8.count)
-        bytes.appendLength(username.utf8.count)
-        bytes.append(contentsOf: username.utf8)
+        bytes.reserveCapacity(8 + name.count + password.utf8.count)
+        bytes.appendLength(name.count)
+        bytes.append(contentsOf: name)
         bytes.append(contentsOf: password.utf8)
         defer { bytes.wipe() }
         self.init(UUID(digest: KeyedDigest.of(bytes, key: secret)))

@@ -4,10 +4,10 @@ internal import SignupSupport
 /// A reader that splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
 /// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings.
-/// Empty lines and a byte order mark at the start are skipped. A record that cannot be read does not affect other
-/// records. Reading continues at the line after the record's first line, so an unclosed quote does not swallow the
-/// following records. A record that is too long is skipped up to its end, because the lines of a long quoted field are
-/// not records.
+/// Empty lines are skipped, and so is a byte order mark at the beginning of a record, because files with marks can be
+/// joined into one. A record that cannot be read does not affect other records. Reading continues at the line after the
+/// record's first line, so an unclosed quote does not swallow the following records. A record that is too long is
+/// skipped up to its end, because the lines of a long quoted field are not records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
 public struct CSVReader {
@@ -42,7 +42,8 @@ public struct CSVReader {
     /// The position before which all bytes have been overwritten.
     private var wiped = 0
     private var line = 1
-    private var isAtStart = true
+    /// The positions of the row that was returned last if it cannot be read.
+    private var unreadable: Range<Int>?
     private var isSkippingLine = false
     /// The record that is being skipped because it is too long.
     private var rest: CSVRest?
@@ -66,6 +67,10 @@ public struct CSVReader {
     /// Ends the stream.
     public mutating func finish() { isFinished = true }
 
+    /// The bytes of the row that was returned last if it cannot be read. If the end of the row is unknown, the bytes are
+    /// its first line. If the row is too long, the value is nil.
+    var unreadableRow: ArraySlice<UInt8>? { unreadable.map { buffer[$0] } }
+
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Row? {
         wipeTaken()
@@ -84,7 +89,8 @@ public struct CSVReader {
     }
 
     private mutating func nextRow() -> Row? {
-        guard skipMark(), skipLineIfAsked() else { return nil }
+        unreadable = nil
+        guard skipLineIfAsked() else { return nil }
         if let rest { return skipped(rest) }
         skipEmptyLines()
         guard position < buffer.count else { return nil }
@@ -95,11 +101,16 @@ public struct CSVReader {
             return nil
         case .record(let end, let lines):
             let row = row(places, problem)
+            if case .problem = row { unreadable = position..<end }
             position = end
             line += lines
             return row
         case .broken(let problem, let lineEnd):
+            let isCut = buffer.count - position > maximumRecordBytes
+            // The rest of the line can be a header.
+            guard lineEnd != nil || isCut || isFinished else { return nil }
             let row = Row.problem(problem, line: line)
+            unreadable = position..<(lineEnd ?? min(buffer.count, position + maximumRecordBytes))
             if let lineEnd {
                 position = lineEnd
                 line += 1
@@ -206,17 +217,6 @@ public struct CSVReader {
         return range.lowerBound..<end
     }
 
-    /// Skips a byte order mark. Returns false until enough bytes have arrived to detect a mark.
-    private mutating func skipMark() -> Bool {
-        guard isAtStart else { return true }
-        let mark = ByteOrderMark.bytes
-        let start = buffer.prefix(mark.count)
-        if start.count < mark.count, mark.starts(with: start), !isFinished { return false }
-        if start.elementsEqual(mark) { position = mark.count }
-        isAtStart = false
-        return true
-    }
-
     /// Skips the rest of a line that cannot be read, if that was requested. Returns false until the end of the line has
     /// arrived.
     private mutating func skipLineIfAsked() -> Bool {
@@ -231,8 +231,14 @@ public struct CSVReader {
         return true
     }
 
+    /// Skips empty lines, and a byte order mark at the beginning of a line.
     private mutating func skipEmptyLines() {
         while position < buffer.count {
+            let mark = ByteOrderMark.bytes
+            if buffer[position] == mark[0], buffer[position...].starts(with: mark) {
+                position += mark.count
+                continue
+            }
             if buffer[position] == UInt8(ascii: "\n") {
                 position += 1
             } else if buffer[position...].prefix(2).elementsEqual("\r\n".utf8) {

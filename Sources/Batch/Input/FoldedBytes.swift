@@ -1,5 +1,7 @@
+internal import SignupSupport
+
 /// The bytes of a string in lowercase, without the characters that are ignored when column names are compared:
-/// whitespace, quotes, hyphens, underscores and ASCII control characters.
+/// whitespace, quotes, hyphens, underscores, ASCII control characters and byte order marks.
 ///
 /// The string may be a password, so no copy of it is made. Each character is folded when its bytes are read.
 struct FoldedBytes: Sequence, IteratorProtocol {
@@ -29,7 +31,7 @@ struct FoldedBytes: Sequence, IteratorProtocol {
     /// Returns whether a character is taken into account when names are compared.
     private static func counts(_ scalar: Unicode.Scalar) -> Bool {
         UInt8(exactly: scalar.value).map { $0 >= 0x80 || counts($0) } ?? true
-            && !scalar.properties.isWhitespace
+            && !scalar.properties.isWhitespace && scalar != ByteOrderMark.character
     }
 
     /// Returns whether an ASCII byte is taken into account when names are compared.

@@ -3,8 +3,9 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into lines, in bounded memory.
 ///
-/// Empty lines and a byte order mark at the start are skipped. A CR before an LF is part of the line ending. A line
-/// that is too long does not affect other lines.
+/// Empty lines are skipped, and so is a byte order mark at the beginning of a line, because files with marks can be
+/// joined into one. In a NUL-terminated list, only a mark at the start is skipped. A CR before an LF is part of the line
+/// ending. A line that is too long does not affect other lines.
 ///
 /// A line points into the reader's buffer. Release the line before you call another method, which overwrites its bytes.
 struct LineReader {
@@ -74,8 +75,9 @@ struct LineReader {
         }
         if isSearching, !isFinished || length == 0 { return nil }
         var content = buffer[position..<searched]
-        if isAtStart { content = content.withoutMark }
-        if end == UInt8(ascii: "\n"), content.last == UInt8(ascii: "\r") { content = content.dropLast() }
+        let hasLines = end == UInt8(ascii: "\n")
+        if isAtStart || hasLines { content = content.withoutMark }
+        if hasLines, content.last == UInt8(ascii: "\r") { content = content.dropLast() }
         defer { proceed(isSearching) }
         return (.success(content), line)
     }

@@ -116,25 +116,84 @@ struct RecordColumns {
         /// A repetition of the header or, in input without a header, a header with the expected columns. Such rows
         /// appear when several files are joined into one.
         case same
-        /// The columns of the first header in a different order, or a header with a password column at the position of
-        /// a column that is shown in outcomes.
+        /// A row that could be, or end with, a header with different positions of the columns, so that passwords could
+        /// be shown in outcomes or mail addresses used as passwords.
         case other
     }
 
     /// Returns which kind of header a later row is, or nil if the row is a record.
     ///
-    /// A row that has a common name of a password column as its username is a record, unless another of its fields is a
-    /// name of the username column.
+    /// A row of several fields that has the name of a password column as its username counts as a header, because the
+    /// other names in a header can be unknown. If the last line of a file has no line ending, the header of the next
+    /// file follows on the same line.
     @inline(__always)
     func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
             return .same
         }
-        guard fields.count > 1, usernames.containsOne(of: fields) else { return nil }
-        if header.isEmpty, namesColumns(fields) { return .same }
-        if isReordered(fields) { return .other }
-        let shown = [username, id?.index].compactMap(\.self) + kept.map(\.index)
-        return shown.contains { mayBeHeader($0, fields) } ? .other : nil
+        guard fields.count > 1 else { return nil }
+        let hasUsername = usernames.containsOne(of: fields)
+        if hasUsername {
+            if header.isEmpty, namesColumns(fields) { return .same }
+            if isReordered(fields) || shown.contains(where: { mayBeHeader($0, fields) }) { return .other }
+        }
+        if fields.count > username, secrets.contains(named: fields[username]) { return .other }
+        // With two fields, no third column can contain the name of the username column as a value.
+        guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
+        return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
+    }
+
+    /// Returns whether a row that cannot be read could be, or end with, a header with different positions of the
+    /// columns.
+    ///
+    /// - Parameters:
+    ///   - bytes: The row, or its first line.
+    ///   - delimiter: The field separator.
+    func isOtherHeader(_ bytes: ArraySlice<UInt8>, delimiter: UInt8) -> Bool {
+        let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
+        return laterHeader(fields.map { CSVReader.Field($0) }) == .other
+    }
+
+    /// The columns that are shown in outcomes.
+    private var shown: [Int] { [username, id?.index].compactMap(\.self) + kept.map(\.index) }
+
+    /// Returns whether the last fields of a row are a header with passwords in a column that is shown in outcomes. The
+    /// first name of that header can follow the text of another field.
+    ///
+    /// - Parameter hasUsername: Whether one of the fields is a name of the username column.
+    private func endsWithHeader(_ fields: [CSVReader.Field], hasUsername: Bool) -> Bool {
+        func hasPasswords(headerAt start: Int) -> Bool {
+            shown.contains { column in
+                guard start + column < fields.count else { return false }
+                let field = fields[start + column]
+                return secrets.contains(named: field) || column == 0 && endsWithSecret(field)
+            }
+        }
+        guard header.isEmpty else {
+            // After a header with a different number of columns, no record of the input can be read.
+            let start = fields.count - header.count
+            guard start >= 0 else { return false }
+            return hasPasswords(headerAt: start)
+                || start > 0 && hasNamesInOtherOrder(fields[(start + 1)...])
+        }
+        // Any row can have additional fields, so the header must also contain a name of the username column.
+        guard hasUsername || username > 0 else { return false }
+        return fields.indices.dropLast().contains { start in
+            hasPasswords(headerAt: start)
+                && (usernames.isEnd(of: fields[start]) || usernames.containsOne(of: fields[(start + 1)...]))
+        }
+    }
+
+    /// Returns whether fields are the names of all columns except the first one, in a different order.
+    private func hasNamesInOtherOrder(_ fields: ArraySlice<CSVReader.Field>) -> Bool {
+        fields.allSatisfy { headerNames.contains($0) }
+            && !zip(fields, header.dropFirst()).allSatisfy { WordSet.isSame($0, $1) }
+    }
+
+    /// Returns whether a field ends with the name of a password column. If the other fields can have any values, only
+    /// an unmistakable name counts, because names such as `pass` are the ends of other words.
+    private func endsWithSecret(_ field: CSVReader.Field) -> Bool {
+        secrets.isEnd(of: field, isUnmistakable: password == nil || count.upperBound == .max)
     }
 
     /// Returns whether a row that contains a name of the username column also contains the name of a password column in

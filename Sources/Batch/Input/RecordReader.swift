@@ -105,7 +105,9 @@ public struct RecordReader {
         case .csv:
             // A row must not be kept after its iteration. Otherwise, the reader would copy its buffer before it
             // overwrites the bytes.
-            while let row = csv.next() { if let item = rows?.item(row) { return item } }
+            while let row = csv.next() {
+                if let item = rows?.item(row, unreadable: csv.unreadableRow) { return item }
+            }
             return nil
         case .jsonl:
             guard let (content, line) = lines.next() else { return nil }
@@ -164,8 +166,9 @@ public struct RecordReader {
         _ format: InputFormat, _ delimiter: UInt8 = UInt8(ascii: ","), hasSeveralFields: Bool = true
     ) {
         self.format = format
+        let delimiter = format == .tsv ? UInt8(ascii: "\t") : layout.delimiter ?? delimiter
         switch format {
-        case .csv: csv = CSVReader(delimiter: layout.delimiter ?? delimiter)
+        case .csv: csv = CSVReader(delimiter: delimiter)
         case .nul: lines = LineReader(end: 0)
         case .jsonl:
             do throws(InputRefusal) {
@@ -178,6 +181,6 @@ public struct RecordReader {
         }
         rows = RowRecords(
             format, isDetected: isDetected, hasSeveralFields: hasSeveralFields, namesOnly: namesOnly, labels,
-            layout)
+            layout, delimiter: delimiter)
     }
 }

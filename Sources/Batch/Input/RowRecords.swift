@@ -11,6 +11,8 @@ struct RowRecords {
     private let namesOnly: Bool
     private let labels: LabelColumns
     private let layout: ColumnLayout
+    /// The field separator.
+    private let delimiter: UInt8
     private var columns: RecordColumns
     private var isFirst = true
     private var number = 0
@@ -21,15 +23,17 @@ struct RowRecords {
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
     ///   - layout: The known facts about the columns.
+    ///   - delimiter: The field separator.
     init(
         _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,
-        _ labels: LabelColumns, _ layout: ColumnLayout
+        _ labels: LabelColumns, _ layout: ColumnLayout, delimiter: UInt8
     ) {
         self.format = format
         self.isDetected = isDetected
         self.namesOnly = namesOnly
         self.labels = labels
         self.layout = layout
+        self.delimiter = delimiter
         mayHaveHeader =
             hasSeveralFields && format.table != nil && !layout.hasNoHeader
             && layout.choice?.hasNames != false
@@ -38,7 +42,9 @@ struct RowRecords {
 
     /// Returns the record on a line, or nil for a header.
     mutating func item(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> RecordReader.Item? {
-        item(row(content, line: line))
+        let row = row(content, line: line)
+        guard case .problem = row else { return item(row) }
+        return item(row, unreadable: try? content.get())
     }
 
     /// Splits a line into fields.
@@ -47,7 +53,7 @@ struct RowRecords {
             let bytes = try content.get()
             guard !bytes.contains(0) else { throw .nulByte }
             guard format == .tsv else { return .fields([try Self.field(bytes)], line: line) }
-            let fields = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
             return .fields(
                 try fields.map { (field) throws(RecordProblem) in try Self.field(field) }, line: line)
         } catch {
@@ -61,12 +67,22 @@ struct RowRecords {
     }
 
     /// Returns the record in a row, or nil for a header.
-    mutating func item(_ row: CSVReader.Row) -> RecordReader.Item? {
+    ///
+    /// - Parameter unreadable: The bytes of a row that cannot be read, or nil if they are unknown.
+    mutating func item(
+        _ row: CSVReader.Row, unreadable: ArraySlice<UInt8>? = nil
+    ) -> RecordReader.Item? {
         defer { isFirst = false }
         switch row {
         case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem, line: line)) }
+            // After an unreadable header, the following rows would be read with the wrong columns.
+            if !isFirst, !layout.hasNoHeader, let unreadable,
+                columns.isOtherHeader(unreadable, delimiter: delimiter)
+            {
+                return .refused(.otherHeader(line: line))
+            }
             // The output of find -print0 is detected as CSV if the first name contains a line ending.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1

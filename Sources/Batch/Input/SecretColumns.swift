@@ -39,6 +39,14 @@ struct SecretColumns {
 
     /// Returns whether a field, such as `new_password`, contains a word for a password.
     func containsPart(of field: CSVReader.Field) -> Bool { names.hasPart(field) }
+
+    /// Returns whether a field ends with the name of a password column.
+    ///
+    /// - Parameter isUnmistakable: Whether only words for a password count that do not occur in the names of other
+    ///   columns.
+    func isEnd(of field: CSVReader.Field, isUnmistakable: Bool) -> Bool {
+        isUnmistakable ? names.isPartEnd(of: field) : names.isEnd(of: field)
+    }
 }
 
 /// A column, or a key, whose values may appear in an outcome. No such column contains passwords.

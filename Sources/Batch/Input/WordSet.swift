@@ -3,8 +3,8 @@ internal import SignupSupport
 /// A set of column names. A field may be a password, so an ASCII field is compared with the names without being copied, and
 /// the copy of any other field is overwritten.
 ///
-/// Case, whitespace, quotes, hyphens and underscores make no difference, and neither does the way in which Unicode encodes
-/// accented letters.
+/// Case, whitespace, quotes, hyphens, underscores and byte order marks make no difference, and neither does the way in which
+/// Unicode encodes accented letters.
 struct WordSet {
     /// The folded names. Swift considers different encodings of an accented letter equal.
     private var names: Set<String> = []
@@ -44,7 +44,7 @@ struct WordSet {
 
     /// Returns whether one of the fields is one of the names.
     @inline(__always)
-    func containsOne(of fields: [CSVReader.Field]) -> Bool {
+    func containsOne(of fields: some RandomAccessCollection<CSVReader.Field>) -> Bool {
         for index in fields.indices where contains(fields[index]) { return true }
         return false
     }
@@ -94,6 +94,18 @@ struct WordSet {
         var folded = Self.folded(field.bytes)
         defer { folded.wipe() }
         return parts.contains { folded.contains($0) }
+    }
+
+    /// Returns whether a field ends with one of the names.
+    func isEnd(of field: CSVReader.Field) -> Bool { Self.hasEnd(field, names) }
+
+    /// Returns whether a field ends with one of the parts.
+    func isPartEnd(of field: CSVReader.Field) -> Bool { Self.hasEnd(field, parts) }
+
+    private static func hasEnd(_ field: CSVReader.Field, _ words: some Sequence<String>) -> Bool {
+        var folded = folded(field.bytes)
+        defer { folded.wipe() }
+        return words.contains { folded.hasSuffix($0) }
     }
 
     /// Returns whether a field is the given name.

@@ -11,7 +11,8 @@ public struct SignupKey: Sendable, Hashable {
     /// Creates a key that has not been used before.
     public init() { self.init(UUID()) }
 
-    /// Creates the key of a record in a batch. The key is the same each time the batch runs with the same identity.
+    /// Creates the key of a record in a batch. The key is the same each time the batch runs with the same identity. The
+    /// name is not included: a journal with this identity rejects any other name for the record.
     ///
     /// - Parameters:
     ///   - run: The identity of the batch.

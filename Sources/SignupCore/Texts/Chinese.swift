@@ -208,7 +208,9 @@ struct Chinese: Wording {
         "'\(name)' 列是密码，密码绝不会出现在结果中；请修改 --columns、--id-column 或 --keep"
     }
     func openQuote(_ line: Int) -> String { "第 \(line) 行的记录有一个始终没有闭合的引号，因此未读取其后的记录；请补上引号" }
-    func otherHeader(_ line: Int) -> String { "第 \(line) 行像是列序不同的表头；请在该行之前拆分输入，或删除该行" }
+    func otherHeader(_ line: Int) -> String {
+        "第 \(line) 行像是列序不同的表头，或以这样的表头结尾；请在该表头之前拆分输入，或将其删除"
+    }
     func nearHeader(_ has: String, _ lacks: String) -> String {
         "首行像是表头，有 \(has) 列，但没有 \(lacks) 列；请用 --columns username=2,password=1 指定列，或用 --no-header 表示首行是记录"
     }

@@ -246,8 +246,8 @@ struct English: Wording {
         "the column '\(name)' contains passwords, which never appear in outcomes; change --columns, --id-column or --keep"
     }
     func otherHeader(_ line: Int) -> String {
-        "line \(line) looks like a header with its columns in a different order; split the input before it, or "
-            + "remove it"
+        "line \(line) looks like or ends with a header with its columns in a different order; split the input before "
+            + "that header, or remove it"
     }
     func openQuote(_ line: Int) -> String {
         "the record on line \(line) has a quote that is never closed, so no record after it was read; close the quote"

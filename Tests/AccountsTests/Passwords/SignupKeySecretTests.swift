@@ -19,7 +19,10 @@ import Testing
         }
         #expect(secret.count == 32 && SignupKey.newSecret() != secret)
         #expect(key("octo-cat", "Butter-1", secret) == key("octo-cat", "Butter-1", secret))
+        #expect(key("Octo-Cat", "Butter-1", secret) == key("octo-cat", "Butter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-2", secret))
+        #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "butter-1", secret))
+        #expect(key("octo-cat", "Butter-1", secret) != key("octo-dog", "Butter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-catB", "utter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-1", SignupKey.newSecret()))
     }

@@ -42,6 +42,11 @@ struct CSVReaderTests {
             ("\u{FEFF}\"a\",b\n", [.fields(["a", "b"], line: 1)]),
             ("a\u{FEFF},b\n", [.fields(["a\u{FEFF}", "b"], line: 1)]),
             ("\u{FEFF}", []),
+            // Files that begin with a mark were joined into one.
+            (
+                "\u{FEFF}a,b\n\n\u{FEFF}\"c\",d\n\u{FEFF}",
+                [.fields(["a", "b"], line: 1), .fields(["c", "d"], line: 3)]
+            ),
             (",\n", [.fields(["", ""], line: 1)]),
             ("\"\",\"\"\n", [.fields(["", ""], line: 1)]),
             ("\"a,b\",\"c\"\"d\"\n", [.fields(["a,b", "c\"d"], line: 1)]),

@@ -242,10 +242,12 @@ struct SecretColumnTests {
     }
 
     @Test func `a record that contains only some of the header's names is not a header`() {
-        #expect(shown("user,pass\nuser,user\npass,pass\n") == ("user\npass\n", nil))
+        #expect(shown("user,pass\nuser,user\nlogin,pass\n") == ("user\nlogin\n", nil))
         #expect(
-            shown("user,pass,role\nrole,role,user\npass,role,role\n", keep: ["role"])
-                == ("role user\npass role\n", nil))
+            shown("user,pass,role\nrole,role,user\nuser,role,role\n", keep: ["role"])
+                == ("role user\nuser role\n", nil))
+        #expect(
+            shown("username,password,method\na,b,password\n", keep: ["method"]) == ("a password\n", nil))
     }
 
     @Test func `a second header in a different order also stops the reader if columns were chosen`() {
@@ -297,7 +299,7 @@ struct SecretColumnTests {
     }
 
     @Test func `a username may be a common column name`() {
-        #expect(shown("username,password\npassword,x\npasswd,x\n") == ("password\npasswd\n", nil))
+        #expect(shown("username,password\nuser,x\nlogin,x\n") == ("user\nlogin\n", nil))
         #expect(
             shown("username\npassword\nusername2\n", namesOnly: true).text
                 == "username\npassword\nusername2\n")

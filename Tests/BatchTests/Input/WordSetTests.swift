@@ -18,6 +18,7 @@ struct WordSetTests {
     ]
     private static let separators = [
         " ", "\t", "\r\n", "\u{A0}", "-", "_", "\"", "--", "\u{1}", "\u{7F}", "!", "#",
+        "\u{FEFF}",
     ]
     private static let others = [
         "\u{212A}", "\u{301}", "İ", "ſ", "é", "É", "\u{200D}", "\u{600}", "名", "😀", "a", "Z", "7", "@", "[",
@@ -27,7 +28,7 @@ struct WordSetTests {
     /// Folds text as the set's documentation describes.
     private func folded(_ text: String) -> [UInt8] {
         let kept = text.unicodeScalars.filter {
-            $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"".unicodeScalars.contains($0)
+            $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"\u{FEFF}".unicodeScalars.contains($0)
         }
         let word = String(String.UnicodeScalarView(kept)).lowercased()
         return Array(word.precomposedStringWithCanonicalMapping.utf8)

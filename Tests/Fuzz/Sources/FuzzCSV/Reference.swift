@@ -15,14 +15,17 @@ struct Reference {
     }
 
     static func rows(_ bytes: [UInt8], limit: Int) -> [CSVReader.Row] {
-        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        return Reference(text: hasMark ? Array(bytes.dropFirst(3)) : bytes, limit: limit).rows()
+        Reference(text: bytes, limit: limit).rows()
     }
 
     private func rows() -> [CSVReader.Row] {
         var rows: [CSVReader.Row] = []
         var start = 0
         while start < text.count {
+            if text[start...].starts(with: [0xEF, 0xBB, 0xBF]) {
+                start += 3
+                continue
+            }
             let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
             if text[start..<lineEnd].isEmpty || text[start..<lineEnd] == [UInt8(ascii: "\r")] {
                 start = lineEnd + 1

@@ -44,10 +44,8 @@ private struct WrittenBatch {
             let pieces = isQuoted ? Self.pieces : Self.plainPieces
             return (0..<input.number(below: 6)).map { _ in input.choice(pieces) }.joined()
         }
-        // An empty line is not a row, and a byte order mark at the start is not text.
-        if !isQuoted, fields == [""] || bytes.isEmpty && fields[0].unicodeScalars.first == "\u{FEFF}" {
-            return
-        }
+        // An empty line is not a row, and a byte order mark at its start is not text.
+        if !isQuoted, fields == [""] || fields[0].unicodeScalars.first == "\u{FEFF}" { return }
         rows.append(.fields(fields.map(CSVReader.Field.init(stringLiteral:)), line: line))
         let written = fields.map { isQuoted ? Self.quoted($0) : $0 }
         let text = Array(written.joined(separator: ",").utf8)
