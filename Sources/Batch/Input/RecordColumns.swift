@@ -123,9 +123,10 @@ struct RecordColumns {
 
     /// Returns which kind of header a later row is, or nil if the row is a record.
     ///
-    /// A row of several fields that has the name of a password column as its username counts as a header, because the
-    /// other names in a header can be unknown. If the last line of a file has no line ending, the header of the next
-    /// file follows on the same line.
+    /// A row that has the name of a password column as its username counts as a header if all other fields could be
+    /// names of columns, because the name of the username column can be unknown. Other such rows are records, because
+    /// users can have any name. If the last line of a file has no line ending, the header of the next file follows on
+    /// the same line.
     @inline(__always)
     func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
@@ -137,7 +138,9 @@ struct RecordColumns {
             if header.isEmpty, namesColumns(fields) { return .same }
             if isReordered(fields) || shown.contains(where: { mayBeHeader($0, fields) }) { return .other }
         }
-        if fields.count > username, secrets.contains(named: fields[username]) { return .other }
+        if fields.count > username, secrets.contains(named: fields[username]), mayBeNames(fields) {
+            return .other
+        }
         // With two fields, no third column can contain the name of the username column as a value.
         guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
         return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
@@ -153,6 +156,25 @@ struct RecordColumns {
         let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
         return laterHeader(fields.map { CSVReader.Field($0) }) == .other
     }
+
+    /// Returns whether a row can be a header with unknown names, given that the input can contain passwords.
+    private func mayBeNames(_ fields: [CSVReader.Field]) -> Bool {
+        guard header.isEmpty || header.indices.contains(where: secrets.contains) else { return false }
+        return fields.allSatisfy { field in
+            var length = 0
+            for byte in FoldedBytes(field.bytes) {
+                length += 1
+                guard length <= Self.longestName, byte >= 0x80 || (0x61...0x7A).contains(byte) else {
+                    return false
+                }
+            }
+            return length > 0
+        }
+    }
+
+    /// The length in bytes that no unknown name exceeds. A valid password without digits and symbols is longer, or is
+    /// for a form with few requirements.
+    private static let longestName = 14
 
     /// The columns that are shown in outcomes.
     private var shown: [Int] { [username, id?.index].compactMap(\.self) + kept.map(\.index) }

@@ -136,6 +136,19 @@ struct LaterHeaderTests {
         }
     }
 
+    @Test(arguments: ["password,Secret-1", "pass,correcthorsebatt", "confirm,", "密码,x1"], [true, false])
+    func `a user can have the name of a password column`(record: String, namesOnly: Bool) {
+        let name = record.split(separator: ",").first.map(String.init) ?? ""
+        #expect(
+            shown("username,password\n\(record)\nocto-cat,x\n", namesOnly: namesOnly)
+                == ([name, "octo-cat"], nil))
+        // In a table without passwords, the other columns can contain any words.
+        #expect(
+            shown("username,country\n\(name),France\nocto-cat,x\n", namesOnly: true) == (
+                [name, "octo-cat"], nil
+            ))
+    }
+
     @Test(arguments: [true, false]) func `a header that cannot be read stops the reader`(namesOnly: Bool) {
         let first = Array("user,pwd,ort\nocto-cat,Secret-1,x\n".utf8)
         let rows = Array("\nSecret-2,octo-dog,x\n".utf8)
