@@ -23,16 +23,9 @@ extension RxTime {
     public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 }
 
-// These operators are disfavored because otherwise `date == .init(timeIntervalSince1970: 0)` would be ambiguous.
+// These operators are disfavored because otherwise `date < .init(timeIntervalSince1970: 0)` would be ambiguous. There is no
+// operator `==`: a disfavored one would lose to the comparison as `AnyHashable`, which is always false.
 extension RxTime {
-    /// Returns whether the time and the date are the same.
-    @_disfavoredOverload
-    public static func == (time: RxTime, date: Date) -> Bool { time == RxTime(date) }
-
-    /// Returns whether the time and the date are different.
-    @_disfavoredOverload
-    public static func != (time: RxTime, date: Date) -> Bool { time != RxTime(date) }
-
     /// Returns whether the time is before the date.
     @_disfavoredOverload
     public static func < (time: RxTime, date: Date) -> Bool { time < RxTime(date) }
@@ -48,14 +41,6 @@ extension RxTime {
     /// Returns whether the time is not before the date.
     @_disfavoredOverload
     public static func >= (time: RxTime, date: Date) -> Bool { time >= RxTime(date) }
-
-    /// Returns whether the date and the time are the same.
-    @_disfavoredOverload
-    public static func == (date: Date, time: RxTime) -> Bool { RxTime(date) == time }
-
-    /// Returns whether the date and the time are different.
-    @_disfavoredOverload
-    public static func != (date: Date, time: RxTime) -> Bool { RxTime(date) != time }
 
     /// Returns whether the date is before the time.
     @_disfavoredOverload

@@ -153,7 +153,7 @@ import Testing
         let tester = LineTester(glyphs: .ascii)
         tester.begin(form)
         tester.answer("octo")
-        #expect(tester.question == "Enter: Send - 1: Name · alias - q: quit >")
+        #expect(tester.question == "Enter: Send - 1: Name ? alias - q: quit >")
     }
 
     @Test func `a form that ends after a press and before new input is not reported as canceled`() {

@@ -68,10 +68,6 @@ import Testing
         #expect(!(time <= date - 1))
         #expect(time >= date)
         #expect(!(time >= date + 1))
-        #expect(time == date)
-        #expect(!(time == date + 1))
-        #expect(time != date + 1)
-        #expect(!(time != date))
     }
 
     @Test func `a date can be compared with a time`() {
@@ -83,10 +79,6 @@ import Testing
         #expect(!(date <= time.addingTimeInterval(-1)))
         #expect(date >= time)
         #expect(!(date >= time.addingTimeInterval(1)))
-        #expect(date == time)
-        #expect(!(date == time.addingTimeInterval(1)))
-        #expect(date != time.addingTimeInterval(1))
-        #expect(!(date != time))
     }
 
     @Test func `an implicit initializer in a comparison is not ambiguous`() {

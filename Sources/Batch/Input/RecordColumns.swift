@@ -138,7 +138,9 @@ struct RecordColumns {
             if header.isEmpty, namesColumns(fields) { return .same }
             if isReordered(fields) || shown.contains(where: { mayBeHeader($0, fields) }) { return .other }
         }
-        if fields.count > username, secrets.contains(named: fields[username]), mayBeNames(fields) {
+        if fields.count > username, secrets.contains(named: fields[username]),
+            mayBeNames(fields) || username > 0 && usernames.isEnd(of: fields[0])
+        {
             return .other
         }
         // With two fields, no third column can contain the name of the username column as a value.

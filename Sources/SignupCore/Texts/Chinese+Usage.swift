@@ -62,7 +62,7 @@ extension Chinese {
             "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
         case .tooFewThreads(let reason, let least):
             "无法启动 \(least) 个线程：\(self.reason(reason))；请用 ulimit -u 和 ulimit -v 提高上限"
-        case .missingCurl(let reason): "无法加载 libcurl（\(reason)）；请安装 libcurl 4"
+        case .missingCurl(let reason): "无法加载 libcurl（\(self.reason(reason))）；请安装 libcurl 4"
         case .other(let reason): "无法继续：\(self.reason(reason))"
         }
     }

@@ -10,7 +10,7 @@ struct ChineseTests {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts").standardized
         let command = #/signup [a-z]+( [a-z]+)*|apt-get install libpq5|brew install libpq/#
-        return try ["Chinese", "Chinese+Help", "Chinese+System", "Chinese+Usage"].flatMap { name in
+        return try ["Chinese", "Chinese+Help", "Chinese+FailureReason", "Chinese+Usage"].flatMap { name in
             let source = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
             return source.split(separator: "\n").flatMap { line in
                 // A line without quotes is part of a multiline string.
