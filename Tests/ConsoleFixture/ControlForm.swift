@@ -41,7 +41,7 @@ enum ControlForm {
         case "CheckedPages":
             let checked = TextField()
             checked.validate(after: .milliseconds(50), pending: "checking") { _ in
-                try await Task.sleep(for: .milliseconds(200))
+                try await Task.sleep(for: .milliseconds(200))  // on purpose
                 return .valid("free")
             }
             return [.page("You"), .field("Name", checked), .page("Home"), .field("City", TextField())]

@@ -35,16 +35,6 @@ nonisolated enum Key: Sendable, Hashable {
     /// Whether the key edits by words, and is passed to controls as a character with Alt.
     var isWordKey: Bool { self == .wordLeft || self == .wordRight || self == .deleteWord }
 
-    /// Whether the key takes effect while the form waits for its next page: it moves the focus back or ends the form,
-    /// or is the terminal's answer to a query.
-    var worksDuringPageTurn: Bool {
-        switch self {
-        case .up, .backTab, .control(UInt8.controlP), .control(UInt8.controlC), .click: true
-        case .background, .synchronization, .terminalKind, .cursorPosition: true
-        default: false
-        }
-    }
-
     /// The key without Alt: the key that was pressed after Escape.
     var withoutAlt: Key {
         guard case .meta(let scalar) = self else { return self }
