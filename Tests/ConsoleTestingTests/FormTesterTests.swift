@@ -251,7 +251,7 @@ import Testing
         tester.press(.right)
         #expect(query.text == "terminal")
         tester.press(.f1)
-        #expect(tester.screen.contains("Ctrl-Y                  paste the deleted text"))
+        #expect(tester.screen.contains("^Y               paste the deleted text"))
     }
 
     @Test(arguments: [TerminalKey.right, .end, .control("e"), .control("f")])

@@ -156,12 +156,12 @@ import Testing
             tester.screen == """
                   Word
 
-                  Enter  Tab  Down        the next field; Enter presses a button                Ctrl-_  Alt-E   undo, redo
-                  Up  Shift-Tab           the previous field                                    Ctrl-T  Alt-T   swap two characters, two words
-                  Left  Right  Home  End  move; Right after the text accepts a suggestion       Ctrl-L          redraw the form
-                  Ctrl-Left  Ctrl-Right   move by words                                         Ctrl-C  Ctrl-D  quit
-                  Ctrl-U  Ctrl-K  Ctrl-W  delete to the start, to the end, the previous word    F1  Ctrl-O  ?   show or hide this list
-                  Ctrl-Y                  paste the deleted text
+                  ↵  Tab  ↓        the next field; ↵ presses a button                    ^_  Alt-E  undo, redo
+                  ↑  Shift-Tab     the previous field                                    ^T  Alt-T  swap two characters, two words
+                  ←  →  Home  End  move; → after the text accepts a suggestion           ^L         redraw the form
+                  ^←  ^→           move by words                                         ^C  ^D     quit
+                  ^U  ^K  ^W       delete to the start, to the end, the previous word    F1  ^O  ?  show or hide this list
+                  ^Y               paste the deleted text
                 """)
     }
 }

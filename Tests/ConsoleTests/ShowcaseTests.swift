@@ -128,7 +128,7 @@ import Testing
         for _ in 1...2 {
             try terminal.send(bytes: Array(show.utf8))
             try await terminal.wait {
-                $0.text.contains("paste the deleted text") && $0.text.contains("F1  Ctrl-O  ?")
+                $0.text.contains("paste the deleted text") && $0.text.contains("F1  ^O  ?")
             }
             try terminal.send(bytes: Array(hide.utf8))
             try await terminal.wait {
@@ -142,9 +142,9 @@ import Testing
     @Test func `Ctrl-O and Escape also work in a list`() async throws {
         let terminal = try await second()
         try terminal.send(bytes: [0x0F])
-        try await terminal.wait(forText: "F1  Ctrl-O  ?")
+        try await terminal.wait(forText: "F1  ^O  ?")
         try terminal.press(.escape)
-        try await terminal.wait { !$0.text.contains("F1  Ctrl-O  ?") && $0.text.contains("F1 keys") }
+        try await terminal.wait { !$0.text.contains("F1  ^O  ?") && $0.text.contains("F1 keys") }
     }
 
     @Test func `the showcase works in line-by-line mode`() async throws {

@@ -27,28 +27,31 @@ public nonisolated struct KeyWords: Sendable {
     /// Describes the mouse in the help of F1, in forms that use it.
     public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
     /// The key that F1 lists only in a form with a ``TextField``.
-    public static let pasteKey = "Ctrl-Y"
+    public static let pasteKey = "^Y"
     /// The keys that F1 lists only in a form with a ``TextField``.
-    public static let swapKeys = "Ctrl-T  Alt-T"
+    public static let swapKeys = "^T  Alt-T"
     /// The keys that F1 lists only in a form with a ``TextHistory``.
     public static let historyKeys = "Alt-P  Alt-N"
     /// The key that F1 lists only in a form with a ``SecureField``.
-    public static let revealKey = "Ctrl-R"
+    public static let revealKey = "^R"
     /// All keys and their descriptions, for F1. The form adds the program's own keys.
+    ///
+    /// Write the keys as the row of keys does: `^C` for Control-C, `↵` for Enter, and arrows. A terminal without UTF-8
+    /// shows the names of Enter and of the arrows instead.
     public var all: [(key: String, meaning: String)] = [
-        ("Enter  Tab  Down", "the next field; Enter presses a button"),
-        ("Up  Shift-Tab", "the previous field"),
-        ("Left  Right  Home  End", "move; Right after the text accepts a suggestion"),
-        ("Ctrl-Left  Ctrl-Right", "move by words"),
-        ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the previous word"),
+        ("↵  Tab  ↓", "the next field; ↵ presses a button"),
+        ("↑  Shift-Tab", "the previous field"),
+        ("←  →  Home  End", "move; → after the text accepts a suggestion"),
+        ("^←  ^→", "move by words"),
+        ("^U  ^K  ^W", "delete to the start, to the end, the previous word"),
         (pasteKey, "paste the deleted text"),
-        ("Ctrl-_  Alt-E", "undo, redo"),
+        ("^_  Alt-E", "undo, redo"),
         (swapKeys, "swap two characters, two words"),
         (historyKeys, "the previous entry, the next one"),
         (revealKey, "show or hide a password"),
-        ("Ctrl-L", "redraw the form"),
-        ("Ctrl-C  Ctrl-D", "quit"),
-        ("F1  Ctrl-O  ?", "show or hide this list"),
+        ("^L", "redraw the form"),
+        ("^C  ^D", "quit"),
+        ("F1  ^O  ?", "show or hide this list"),
     ]
 
     /// Creates the English strings.

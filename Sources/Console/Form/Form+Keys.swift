@@ -46,7 +46,9 @@ extension Form {
         if !hasSecrets { keys.removeAll { $0.key == KeyWords.revealKey } }
         keys += ownKeys.map { (key: glyphs.isUnicode ? $0.hint.key : $0.hint.ascii, meaning: $0.hint.word) }
         if usesMouse { keys.append((key: words.mouse.key, meaning: words.mouse.meaning)) }
-        return keys.map { Block.KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
+        return keys.map {
+            .init(key: glyphs.namingKeys($0.key), word: glyphs.namingKeys($0.meaning), weight: 0)
+        }
     }
 
     /// Shows or hides the list of all keys.

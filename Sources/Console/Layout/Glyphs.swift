@@ -56,6 +56,15 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
+    /// Returns `text` with the names of Enter and of the arrows if the character set lacks their signs.
+    func namingKeys(_ text: String) -> String {
+        isUnicode ? text : text.map { Self.keyNames[$0] ?? String($0) }.joined()
+    }
+
+    private static let keyNames: [Character: String] = [
+        "↵": "Enter", "←": "Left", "→": "Right", "↑": "Up", "↓": "Down",
+    ]
+
     /// Returns the character without trailing zero-width joiners, because some terminals swallow the character after
     /// such a joiner.
     private func withoutJoiner(_ character: Character) -> Character {

@@ -68,13 +68,13 @@ extension Texts {
         (keys.answer, keys.allKeys, keys.newLine) = ("回答", "按键", "换行")
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
         keys.all = [
-            ("Enter  Tab  ↓", "下一项；在按钮上按 Enter 即确定"), ("↑  Shift-Tab", "上一项"),
-            ("←  →  Home  End", "移动；在文本末尾按 → 填入建议"), ("Ctrl-←  Ctrl-→", "按词移动"),
-            ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), (Form.KeyWords.pasteKey, "粘回刚删除的内容"),
-            ("Ctrl-_  Alt-E", "撤销、重做"), (Form.KeyWords.swapKeys, "交换两个字符、两个词"),
+            ("↵  Tab  ↓", "下一项；在按钮上按 ↵ 即确定"), ("↑  Shift-Tab", "上一项"),
+            ("←  →  Home  End", "移动；在文本末尾按 → 填入建议"), ("^←  ^→", "按词移动"),
+            ("^U  ^K  ^W", "删除光标前、光标后、前一个词"), (Form.KeyWords.pasteKey, "粘回刚删除的内容"),
+            ("^_  Alt-E", "撤销、重做"), (Form.KeyWords.swapKeys, "交换两个字符、两个词"),
             (Form.KeyWords.historyKeys, "之前输入过的内容、之后的"), (Form.KeyWords.revealKey, "显示或隐藏密码"),
-            ("Ctrl-L", "重绘"),
-            ("Ctrl-C  Ctrl-D", "退出"), ("F1  Ctrl-O  ?", "显示或隐藏此列表"),
+            ("^L", "重绘"),
+            ("^C  ^D", "退出"), ("F1  ^O  ?", "显示或隐藏此列表"),
         ]
         return keys
     }
