@@ -6,10 +6,13 @@ nonisolated enum OutcomeCompletions {
     /// of the list, which may be incomplete.
     ///
     /// - Parameters:
-    ///   - list: The part of the list that has been typed.
+    ///   - list: The part of the list that has been typed. It can begin with the option, as in `--only=taken,`, because
+    ///     fish and zsh pass the whole word.
     ///   - hasMeanings: Whether to add a tab and the outcome's meaning, which fish shows beside the completion.
     static func of(_ list: String, hasMeanings: Bool) -> [String] {
-        let chosen = list.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+        let isWord = list.hasPrefix("--")
+        let value = isWord ? list.drop { $0 != "=" }.dropFirst() : list[...]
+        let chosen = value.split(separator: ",", omittingEmptySubsequences: false).dropLast()
         let start = chosen.map { "\($0)," }.joined()
         return Outcome.Result.Code.allCases.filter { !chosen.contains($0.rawValue[...]) }.map { code in
             start + code.rawValue + (hasMeanings ? "\t\(meaning(of: code))" : "")

@@ -15,6 +15,12 @@ import Testing
                 == all.filter { $0 != "taken" && $0 != "unknown" }.map { "taken,unknown,\($0)" })
     }
 
+    @Test func `the option before an equals sign is not part of the list`() {
+        #expect(
+            OutcomeCompletions.of("--only=taken,", hasMeanings: false)
+                == OutcomeCompletions.of("taken,", hasMeanings: false))
+    }
+
     /// The shells call the program with these arguments.
     @Test(arguments: ["bash", "fish", "zsh"])
     func `the program completes a list of outcomes`(shell: String) async throws {
