@@ -118,6 +118,12 @@ struct CompletionTests {
             try await session.wait { $0.block.last == ">" }
             try session.press(.controlL)
         }
+        // This value is the beginning of another one.
+        try await session.wait { $0.block == [">"] }
+        try session.type("signup batch --columns u")
+        try session.press(.tab)
+        try await session.wait { $0.block.last == "> signup batch --columns username=1" }
+        try session.press(.controlU, .controlL)
         let options = ["--eager", "--strength", "--username", "--theme", "--mouse"].map {
             (typed: "signup form " + $0.prefix(5), completed: "signup form \($0)")
         }
