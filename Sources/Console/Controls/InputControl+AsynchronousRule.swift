@@ -50,14 +50,14 @@ extension InputControl {
 
     /// Cancels the check that is in progress.
     func cancelCheck() {
-        if case .checking = validation { rule.task?.cancel() }
+        if isChecking { rule.task?.cancel() }
     }
 
     /// Restarts the check if it was canceled or, in a form with a virtual clock, if its delay has not ended.
     ///
     /// - Parameter hasClock: Whether the form has a virtual clock.
     func restartCheck(hasClock: Bool) {
-        guard case .checking = validation, let task = rule.task else { return }
+        guard isChecking, let task = rule.task else { return }
         if task.isCancelled || hasClock && rule.isWaiting { recheck() }
     }
 
