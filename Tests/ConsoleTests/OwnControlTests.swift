@@ -148,6 +148,66 @@ import Testing
         #expect(last.pastes == ["the rest\n\nof it"])
     }
 
+    /// A control that records its keys, and handles some of them.
+    private final class KeyRecorder: InputControl {
+        var keys: [KeyPress] = []
+        var handled: Set<KeyPress> = []
+        override func handle(_ key: KeyPress) -> Bool {
+            keys.append(key)
+            return handled.contains(key)
+        }
+    }
+
+    @Test func `a control receives all keys with Control that neither the form nor the terminal uses`() {
+        let recorder = KeyRecorder()
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.custom("Name", recorder), .actions(Button(title: "Send"))]))
+        for letter in "abefgknpqrstuvwxy@]^_" {
+            recorder.handled = [.control(Unicode.Scalar(String(letter))!)]
+            tester.press(.control(letter))
+            #expect(recorder.keys.popLast() == recorder.handled.first, "\(letter)")
+        }
+        for letter in "loz\\" { tester.press(.control(letter)) }
+        #expect(recorder.keys.isEmpty && recorder.isFocused)
+        recorder.handled = [.alt("b"), .alt("f"), .alt("d")]
+        tester.press(.wordLeft, .wordRight, .deleteWord)
+        #expect(recorder.keys == [.alt("b"), .alt("f"), .alt("d")])
+    }
+
+    @Test func `Control-N and Control-P move the focus only if the control does not handle them`() {
+        let recorder = KeyRecorder()
+        let button = Button(title: "Send")
+        let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])
+        let tester = FormTester()
+        tester.begin(form)
+        recorder.handled = [.control("n")]
+        tester.press(.control("n"))
+        #expect(recorder.isFocused)
+        recorder.handled = []
+        tester.press(.control("n"))
+        #expect(button.isFocused)
+        tester.press(.control("p"))
+        #expect(recorder.isFocused)
+    }
+
+    @Test func `a program's key with Control works unless the focused control handles it`() {
+        let recorder = KeyRecorder()
+        let button = Button(title: "Send")
+        let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])
+        var pressed = 0
+        form.addKey(.control("n"), KeyHint(key: "^N", word: "new")) { pressed += 1 }
+        let tester = FormTester()
+        tester.begin(form)
+        recorder.handled = [.control("n")]
+        tester.press(.control("n"))
+        #expect(pressed == 0)
+        recorder.handled = []
+        tester.press(.control("n"))
+        #expect(pressed == 1 && recorder.isFocused)
+        tester.press(.tab, .control("n"))
+        #expect(pressed == 2 && button.isFocused)
+    }
+
     @Test func `the program's keys work alongside the control's keys, and are shown`() {
         let rating = StarRating()
         let button = Button(title: "Send")

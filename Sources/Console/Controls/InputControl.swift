@@ -95,7 +95,8 @@ open class InputControl: Control {
 
     /// Handles a key while the control has the focus.
     ///
-    /// - Returns: Whether the control handles the key. Otherwise, Up and Down move the focus, and `?` shows all keys.
+    /// - Returns: Whether the control handles the key. Otherwise, Up, Control-P, Down and Control-N move the focus, and `?`
+    ///   shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
     /// Handles Enter on a screen, before the focus moves to the next control. In line-by-line mode, ``answer(_:_:)`` is
@@ -117,7 +118,8 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to the control.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows contain text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
+    /// Whether the rows are lines of text. If so, Enter and the line feeds of a paste are also passed to ``handle(_:)``,
+    /// and the program's own keys with Alt take precedence over the control.
     open var takesText: Bool { false }
 
     /// Returns the keys that the control handles, apart from those that move the focus.

@@ -6,8 +6,8 @@ nonisolated extension TerminalThread {
     /// Handles the keys of a control that is not a text field.
     ///
     /// - Parameters:
-    ///   - takesRows: Whether Up and Down move through the control's rows.
-    ///   - takesText: Whether the rows are text. If so, the control receives the editing keys.
+    ///   - takesRows: Whether the control receives the keys that would otherwise move the focus or have no effect.
+    ///   - takesText: Whether the rows are lines of text. If so, the control receives Enter and whole pastes.
     func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
         eachKey { key in
             switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: mailbox.read()) {
