@@ -13,7 +13,7 @@ import Testing
         return field.choices.map { $0.map(\.text).joined() }
     }
 
-    @Test(arguments: ["StarRating", "Tree", "ColorPicker", "Sparkline", "FavoriteStar"])
+    @Test(arguments: ["StarRating", "Tree", "ColorPicker", "PhoneField", "Sparkline", "FavoriteStar"])
     func `the article contains the code of each tested control, in at most sixty lines`(name: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -148,6 +148,70 @@ import Testing
         #expect(last.pastes == ["the rest\n\nof it"])
     }
 
+    @Test func `a phone number is edited in its mask`() {
+        let phone = PhoneField()
+        let next = TextField()
+        let form = Form(title: "", rows: [.custom("Phone", phone), .field("Name", next)])
+        form.usesMouse = true
+        var changes = 0
+        phone.addHandler(for: .editingChanged) { changes += 1 }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(form)
+        #expect(tester.screen.contains("(___) ___-____") && tester.style(of: "(___)") == .placeholder)
+        let start = tester.cursor
+        tester.type("5x551")
+        #expect(tester.screen.contains("(555) 1__-____") && changes == 4)
+        #expect(tester.cursor?.column == start.map { $0.column + 6 })
+        tester.press(.control("a"), .delete, .control("e"), .backspace)
+        #expect(phone.summary == "(55_) ___-____")
+        tester.press(.control("_"))
+        #expect(phone.summary == "(551) ___-____")
+        tester.press(.control("u"))
+        tester.paste("555-123-4567 9\nocto")
+        #expect(phone.summary == "(555) 123-4567" && next.text == "octo")
+        #expect(tester.screen.contains("! Limited to 10 characters; the rest was dropped"))
+        tester.click("123")
+        tester.press(.control("k"), .alt("e"))
+        #expect(phone.summary == "(555) ___-____" && phone.isFocused)
+        tester.press(.control("_"), .alt("e"), .enter)
+        #expect(phone.summary == "(555) ___-____" && next.isFocused)
+        #expect(tester.screen.contains("✗ enter ten digits"))
+    }
+
+    @Test func `a phone number can be entered in line-by-line mode`() {
+        let tester = LineTester()
+        let phone = PhoneField()
+        tester.begin(Form(title: "", rows: [.custom("Phone", phone), .actions(Button(title: "Call"))]))
+        tester.answer("12", "555 123 4567")
+        #expect(
+            tester.screen == """
+                Phone: 12
+                Phone: enter ten digits
+                Phone [(12_) ___-____]: 555 123 4567
+                Enter: Call · 1: Phone · q: quit >
+                """)
+    }
+
+    /// A search box that draws its own text.
+    private final class SearchBox: InputControl {
+        private var query = TextBuffer()
+        override var summary: String { query.text }
+        override var takesLetters: Bool { true }
+        override func handle(_ key: KeyPress) -> Bool { query.handle(key) }
+    }
+
+    @Test func `in a control that takes letters, the row of keys omits the program's letters`() {
+        let box = SearchBox()
+        let form = Form(title: "", rows: [.custom("Search", box), .actions(Button(title: "Go"))])
+        form.addKey(.scalar("q"), KeyHint(key: "q", word: "quit it")) {}
+        form.addKey(.function(5), KeyHint(key: "F5", word: "reload")) {}
+        let tester = FormTester()
+        tester.begin(form)
+        tester.type("q")
+        #expect(box.summary == "q")
+        #expect(tester.screen.contains("F5 reload") && !tester.screen.contains("quit it"))
+    }
+
     /// A control that records its keys, and handles some of them.
     private final class KeyRecorder: InputControl {
         var keys: [KeyPress] = []
@@ -165,8 +229,9 @@ import Testing
         for letter in "abefgknpqrstuvwxy@]^_" {
             recorder.handled = [.control(Unicode.Scalar(String(letter))!)]
             tester.press(.control(letter))
-            #expect(recorder.keys.popLast() == recorder.handled.first, "\(letter)")
+            #expect(recorder.keys.last == recorder.handled.first, "\(letter)")
         }
+        recorder.keys = []
         for letter in "loz\\" { tester.press(.control(letter)) }
         #expect(recorder.keys.isEmpty && recorder.isFocused)
         recorder.handled = [.alt("b"), .alt("f"), .alt("d")]

@@ -122,6 +122,16 @@ open class InputControl: Control {
     /// and the program's own keys with Alt take precedence over the control.
     open var takesText: Bool { false }
 
+    /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own letters. By
+    /// default, this is the value of ``takesText``.
+    open var takesLetters: Bool { takesText }
+
+    /// Returns the reason why part of the latest input is missing, such as ``Form/Words/tooLong``, or nil if no input is
+    /// missing. The text appears below the control.
+    open func noticeWords(_ words: FormWords) -> String? {
+        editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
+    }
+
     /// Returns the keys that the control handles, apart from those that move the focus.
     open func keys(_ words: KeyWords) -> [KeyHint] { [] }
 
@@ -163,11 +173,6 @@ open class InputControl: Control {
 
     /// The control itself, if libedit edits its text.
     var editing: (any TextEditing)? { nil }
-
-    /// Returns the reason why part of the latest input is missing, or nil if no input is missing.
-    func noticeWords(_ words: FormWords) -> String? {
-        editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
-    }
 
     /// Whether required input is missing. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
