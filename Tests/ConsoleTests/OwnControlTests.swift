@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The controls in the article "Creating controls", which use only public declarations.
+/// The controls in the articles "Creating controls" and "Editing text", which use only public declarations.
 @MainActor
 @Suite struct OwnControlTests {
     /// Returns the rows of the form's first control.
@@ -13,15 +13,20 @@ import Testing
         return field.choices.map { $0.map(\.text).joined() }
     }
 
-    @Test(arguments: ["StarRating", "Tree", "ColorPicker", "PhoneField", "Sparkline", "FavoriteStar"])
-    func `the article contains the code of each tested control, in at most sixty lines`(name: String) throws {
+    @Test(arguments: [
+        ("StarRating", "OwnControls"), ("Tree", "OwnControls"), ("ColorPicker", "OwnControls"),
+        ("Sparkline", "OwnControls"), ("FavoriteStar", "OwnControls"), ("PhoneField", "EditingText"),
+    ])
+    func `the article contains the code of each tested control, in at most sixty lines`(
+        name: String, page: String
+    ) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let code = try String(
             contentsOf: root.appending(path: "Tests/ConsoleTests/\(name).swift"), encoding: .utf8)
         let sample = code.replacing("import Console\n\n", with: "")
         let article = try String(
-            contentsOf: root.appending(path: "Sources/Console/Console.docc/OwnControls.md"), encoding: .utf8)
+            contentsOf: root.appending(path: "Sources/Console/Console.docc/\(page).md"), encoding: .utf8)
         #expect(article.contains("```swift\n\(sample)```"))
         #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
     }

@@ -1,5 +1,5 @@
 /// The text of a control that edits text: the text, the cursor, and the earlier texts for undo. Use it in your own
-/// controls: see <doc:OwnControls>. A ``TextArea`` also uses it, so the keys are the same.
+/// controls: see <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
 ///
 /// Keeps a text of up to ``maximumLength`` characters, and the texts before the latest 100 changes, for undo. For a
 /// secret, which needs to be wiped, inherit from ``TextField`` instead, and override ``InputControl/isSecret``.
