@@ -63,6 +63,10 @@ public final class FormTester {
     /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
 
+    /// Lets virtual time pass for the delays before asynchronous rules: ends the delays that would have ended by then, and
+    /// waits for the results of their rules. Virtual time stands still otherwise.
+    public func advance(by time: Duration) async { await run?.advance(by: time) }
+
     // MARK: Input
 
     /// Types text. A line feed in the text counts as Enter, and a tab as Tab.

@@ -36,8 +36,9 @@ extension InputControl {
             if isEmpty { return }
             let current = input()
             self.rule.isWaiting = delay > .zero
-            self.rule.task = Task { [weak self, weak form] in
-                if delay > .zero { await InputControl.wait(for: delay, until: form?.endOfDelay()) }
+            let end = delay > .zero ? form?.end(of: delay, for: ObjectIdentifier(self)) : nil
+            self.rule.task = Task { [weak self] in
+                if delay > .zero { await InputControl.wait(for: delay, until: end) }
                 if Task.isCancelled { return }
                 self?.rule.isWaiting = false
                 var validation: Validation
