@@ -18,7 +18,7 @@ public import Console
 ///
 /// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled the
 /// input: there is no pseudo-terminal, no thread and no waiting. The test's scheduler controls the delays in Rx; for
-/// `Console`'s own asynchronous rules, call ``finishChecks()``.
+/// `Console`'s own asynchronous rules, call ``finishChecks()`` or ``advance(by:)``.
 ///
 /// A spinner shows its first frame. Buttons have brackets, as on a terminal without colors, unless `fillsButtons` is
 /// true. The user's `.editrc` is not read.

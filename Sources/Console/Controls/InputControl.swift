@@ -126,7 +126,7 @@ open class InputControl: Control {
     /// default, this is the value of ``takesText``.
     open var takesLetters: Bool { takesText }
 
-    /// Returns the reason why part of the latest input is missing, such as ``Form/Words/tooLong``, or nil if no input is
+    /// Returns the reason why part of the latest input is missing, such as ``FormWords/tooLong``, or nil if no input is
     /// missing. The text appears below the control.
     open func noticeWords(_ words: FormWords) -> String? {
         editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
