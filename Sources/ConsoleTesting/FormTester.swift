@@ -18,7 +18,7 @@ public import Console
 ///
 /// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled the
 /// input: there is no pseudo-terminal, no thread and no waiting. The test's scheduler controls the delays in Rx; for
-/// `Console`'s own asynchronous rules, call ``finishChecks()``.
+/// `Console`'s own asynchronous rules, call ``finishChecks()`` or ``advance(by:)``.
 ///
 /// A spinner shows its first frame. Buttons have brackets, as on a terminal without colors, unless `fillsButtons` is
 /// true. The user's `.editrc` is not read.
@@ -62,6 +62,10 @@ public final class FormTester {
     /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this
     /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
+
+    /// Lets virtual time pass for the delays before asynchronous rules: ends the delays that would have ended by then, and
+    /// waits for the results of their rules. Virtual time stands still otherwise.
+    public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     // MARK: Input
 

@@ -40,6 +40,9 @@ public final class LineTester {
     /// Waits for the results of asynchronous rules, without the delays before them.
     public func finishChecks() async { await run?.finishChecks() }
 
+    /// Lets virtual time pass for the delays before asynchronous rules: see ``FormTester/advance(by:)``.
+    public func advance(by time: Duration) async { await run?.advance(by: time) }
+
     /// The pending question; nil during a check, and after the form has ended.
     public var question: String? { run?.question }
 

@@ -54,8 +54,14 @@ final class FixtureForm {
     private let spinner = Spinner()
     private let result = Label()
     private var isNameFree = false
+    /// Receives the answers instead of the main queue, if a test delivers them itself.
+    private let deliver: ((@escaping @MainActor () -> Void) -> Void)?
 
-    init(accessible: Bool, colorMode: ColorMode) {
+    init(
+        accessible: Bool, colorMode: ColorMode,
+        deliver: ((@escaping @MainActor () -> Void) -> Void)? = nil
+    ) {
+        self.deliver = deliver
         form = Form(
             title: "Create your GitHub account",
             rows: [
@@ -133,6 +139,7 @@ final class FixtureForm {
 
     /// Calls `body` after a delay, but not while a test holds back the answers.
     private func answer(after delay: DispatchTimeInterval, _ body: @escaping @MainActor () -> Void) {
+        if let deliver { return deliver(body) }
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [self] in
             if Hold.isActive { answer(after: .milliseconds(10), body) } else { body() }
         }

@@ -25,7 +25,6 @@ final class ShowcaseForm {
         name.explanation = "as on your passport"
         name.validate(after: .milliseconds(50), pending: "checking") { name in
             try await Task.sleep(for: .milliseconds(100))  // on purpose
-            while Hold.isActive { try await Task.sleep(for: .milliseconds(10)) }  // polling
             return name.count < 3 ? .invalid("at least three letters") : .valid("a fine name")
         }
         button.addHandler(for: .primaryActionTriggered) { [unowned self] in

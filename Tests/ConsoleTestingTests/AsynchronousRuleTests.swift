@@ -94,6 +94,43 @@ import Testing
         #expect(wasCanceled == [true, false] && name.validation == .valid("octo is free"))
     }
 
+    @Test func `virtual time ends delays in order, including those that begin during it`() async {
+        let (name, city) = (TextField(), TextField())
+        var asked: [String] = []
+        city.validate(after: .milliseconds(200), pending: "checking") { text in
+            asked.append(text)
+            return .valid()
+        }
+        name.validate(after: .milliseconds(300), pending: "checking") { text in
+            asked.append(text)
+            city.text = "Oslo"
+            return .valid()
+        }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Name", name), .field("City", city)]))
+        tester.type("octo")
+        await tester.advance(by: .milliseconds(499))
+        #expect(asked == ["octo"] && city.validation == .checking("checking"))
+        await tester.advance(by: .milliseconds(1))
+        #expect(asked == ["octo", "Oslo"] && city.validation == .valid())
+        name.text = ""
+        city.text = "Rome"
+        await tester.advance(by: .seconds(1))
+        #expect(asked == ["octo", "Oslo", "Rome"] && name.validation == .unchecked)
+    }
+
+    @Test func `in line-by-line mode, the next question appears when virtual time has passed`() async {
+        let name = TextField()
+        name.validate(after: .seconds(20), pending: "checking") { _ in .valid("free") }
+        let tester = LineTester()
+        tester.begin(Form(title: "", rows: [.field("Name", name), .actions(Button(title: "Go"))]))
+        tester.answer("octo")
+        await tester.advance(by: .seconds(19))
+        #expect(tester.question == nil)
+        await tester.advance(by: .seconds(1))
+        #expect(tester.question == "Enter: Go · 1: Name · q: quit >")
+    }
+
     @Test func `a check that began before the form does not wait for its delay`() async {
         let name = TextField()
         name.text = "octo"

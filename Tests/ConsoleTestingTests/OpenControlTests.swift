@@ -173,6 +173,18 @@ import Testing
         #expect(tester.question == "Enter: Go · q: quit >")
     }
 
+    @Test func `in line-by-line mode, the next question waits until the program has finished its work`() {
+        let send = Button(title: "Send")
+        let form = Form(title: "", rows: [.actions(send)])
+        send.addHandler(for: .primaryActionTriggered) { [unowned form] in form.isWorking = true }
+        let tester = LineTester()
+        tester.begin(form)
+        tester.answer("")
+        #expect(tester.question == nil)
+        form.isWorking = false
+        #expect(tester.question == "Enter: Send · q: quit >")
+    }
+
     @Test func `Enter, Space and a click press a control`() {
         let link = Link()
         var presses = 0

@@ -24,7 +24,7 @@ import Testing
         let examples = blocks.filter { $0.hasPrefix("swift\n") }.map { block in
             block.split(separator: "\n").dropFirst().drop { $0.hasPrefix("import ") }.joined(separator: "\n")
         }
-        #expect(examples.count == 6)
+        #expect(examples.count == 7)
         for example in examples { #expect(code.contains(example), "\(example)") }
     }
 
@@ -74,6 +74,24 @@ import Testing
         tester.press(.enter, .enter)
         #expect(tester.exit == .finished)
         #expect(account.password.text == "correct-horse-7")
+    }
+
+    @Test func `the service is asked only after a pause`() async {
+        var asked: [String] = []
+        let account = AccountForm(isFree: { name in
+            asked.append(name)
+            return true
+        })
+        let tester = FormTester()
+        tester.begin(account.form)
+        tester.type("octo")
+        await tester.advance(by: .milliseconds(299))
+        tester.type("-cat")
+        await tester.advance(by: .milliseconds(299))
+        #expect(asked == [] && tester.screen.contains("⠋ checking"))
+
+        await tester.advance(by: .milliseconds(1))
+        #expect(asked == ["octo-cat"] && tester.screen.contains("✓ octo-cat is free"))
     }
 
     @Test func `a search starts after a pause`() {

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The form in a real terminal emulator.
+/// The form in a real terminal emulator. `SignUpInMemoryTests` contains the tests that need none.
 @Suite struct FormTests {
     @Test func `the form starts with the cursor in the first field and a faint button`() async throws {
         let terminal = try await Fixture.start()
@@ -25,57 +25,6 @@ import Testing
         #expect(ok.cursor == (23, 2))
         #expect(ok.rows[2] == "  Username         not-taken")
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
-    }
-
-    @Test func `a sign-up is possible once every field is valid, and the form can then be filled in again`()
-        async throws
-    {
-        let answers = HeldAnswers()
-        defer { answers.release() }
-        let terminal = try await Fixture.start(environment: answers.environment)
-        try terminal.type("octo-cat\nsecret\nsecret\n")
-        let ready = try await terminal.wait {
-            $0.text.contains("✓ octo-cat is available") && $0.cursor == (4, 9) && $0.isCursorVisible
-        }
-        #expect(
-            ready.styledRow(containing: "Sign up")?
-                .contains("\u{1B}[1m\u{1B}[38;5;233m\u{1B}[48;5;111m  Sign up") == true)
-        answers.hold()
-        try terminal.press(.enter)
-        try await terminal.wait(forText: "Signing up octo-cat")
-        answers.release()
-        let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
-        #expect(done.rows[9] == "    Sign up    ✓ Signed up octo-cat")
-        #expect(done.rows[11] == "  Enter to sign up another, Ctrl-D to leave")
-        try await terminal.wait {
-            $0.cursor == (19, 2) && $0.rows[2] == "  Username         letters and digits"
-        }
-        try terminal.type("next")
-        try await terminal.wait(forText: "✓ next is available")
-    }
-
-    @Test func `Enter on a disabled button does nothing`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.press(.down, .down, .down, .enter, .enter)
-        try await terminal.wait { $0.cursor == (4, 9) }
-        try terminal.press(.up, .up)
-        let screen = try await terminal.wait { $0.cursor == (19, 4) }
-        #expect(screen.block == Fixture.empty)
-    }
-
-    @Test func `the focus can move back from an invalid field, which keeps its text`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.type("octo\nabc")
-        try await terminal.wait(forText: "✗ At least 5 characters")
-        try terminal.press(.up)
-        try await terminal.wait { $0.cursor == (23, 2) }
-        try terminal.type("pus")
-        try await terminal.wait(forText: "✓ octopus is available")
-        try terminal.press(.tab)
-        let back = try await terminal.wait { $0.cursor == (22, 4) }
-        #expect(back.rows[4] == "  Password         •••")
-        try terminal.press(.backTab)
-        try await terminal.wait { $0.cursor == (26, 2) }
     }
 
     @Test func `editing keys work on whole characters as the user sees them`() async throws {
@@ -108,31 +57,6 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         one  three" }
     }
 
-    @Test func `several pasted lines fill the fields`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.paste("octo\nsecret\nsecret\n")
-        let screen = try await terminal.wait {
-            $0.text.contains("✓ octo is available") && $0.text.contains("✓ The passwords agree")
-                && $0.cursor == (4, 9)
-        }
-        #expect(screen.rows[2] == "  Username         octo")
-        #expect(screen.rows[4] == "  Password         ••••••")
-        #expect(!screen.text.contains("secret"))
-    }
-
-    @Test func `long text scrolls sideways and is cut off after a thousand characters`() async throws {
-        let terminal = try await Fixture.start(columns: 40)
-        try terminal.paste(String(repeating: "x", count: 1500) + "y")
-        let row = "  Username         ‹" + String(repeating: "x", count: 19)
-        try await terminal.wait { $0.rows.firstIndex(of: row) == $0.cursor.row && $0.cursor.column == 39 }
-        try terminal.press(.backspace)
-        try terminal.type("END!")
-        try await terminal.wait { $0.rows.contains { $0.hasPrefix("  User") && $0.hasSuffix("xxxE") } }
-        try terminal.press(.home)
-        let start = try await terminal.wait { $0.cursor.column == 19 }
-        #expect(start.rows.contains("  Username         " + String(repeating: "x", count: 19) + "›"))
-    }
-
     @Test func `typed escape sequences without a meaning are dropped as a whole`() async throws {
         let terminal = try await Fixture.start()
         try terminal.send(
@@ -140,14 +64,6 @@ import Testing
         try terminal.send(bytes: [0x12, 0x16, 0x00, 0x13, 0x11])
         try terminal.type("e")
         try await terminal.wait(forText: "✓ abcde is available")
-    }
-
-    @Test func `text that is set in code appears in the field that is being edited`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.type("do-rename")
-        try await terminal.wait { $0.rows[2] == "  Username         renamed-名前" && $0.cursor == (31, 2) }
-        try terminal.type("!")
-        try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
     @Test func `the block stays while no control has the focus, and the field can be edited afterward`()
@@ -170,19 +86,6 @@ import Testing
         try await terminal.wait(forText: "✗ Lone: canceled\nended: interrupted\ncode 130")
     }
 
-    @Test func `the focus can be set in code`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.type("do-focus")
-        try await terminal.wait { $0.cursor == (19, 6) }
-    }
-
-    @Test func `no escape sequence in text reaches the screen`() async throws {
-        let terminal = try await Fixture.start()
-        try terminal.type("do-escape")
-        let screen = try await terminal.wait(forText: "red")
-        #expect(screen.rows[3].hasSuffix(" a�[31mred��2Jb�c�d"))
-    }
-
     @Test func `keys typed while the program is busy are not lost`() async throws {
         let busy = try BusyFixture()
         let terminal = try await Fixture.start(environment: busy.environment)
@@ -193,18 +96,6 @@ import Testing
         let screen = try await terminal.wait { $0.cursor == (4, 9) }
         #expect(screen.rows[2] == "  Username         do-hang-typed")
         #expect(screen.rows[4] == "  Password         ••••••")
-    }
-
-    @Test func `a secret never appears on the screen, and cannot be yanked into another field`() async throws
-    {
-        let terminal = try await Fixture.start()
-        try terminal.type("octo\nhunter2-secret")
-        try await terminal.wait(forText: "••••••••••••••")
-        try terminal.press(.controlU, .up, .controlY)
-        try terminal.type("-x")
-        let screen = try await terminal.wait(forText: "octo-x")
-        #expect(screen.rows[2] == "  Username         octo-x")
-        #expect(!screen.text.contains("hunter2"))
     }
 
     @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])

@@ -88,7 +88,8 @@ import Testing
         decoder.append("\u{1B}[M !!x".utf8)
         #expect(decoder.next() == .scalar("x"))
         #expect(keys("\u{1B}[Mabc") == [.deleteWord, .scalar("a"), .scalar("b"), .scalar("c")])
-        decoder.isSt = true
+        decoder = KeyDecoder(terminal: "st-256color")
+        decoder.reportsMouse = true
         decoder.append("\u{1B}[Ma".utf8)
         #expect(decoder.next() == .deleteWord && decoder.next() == .scalar("a"))
     }

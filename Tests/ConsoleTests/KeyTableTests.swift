@@ -9,9 +9,9 @@ import Testing
     }
 
     private func keys(pieces: [[UInt8]], isSt: Bool = false) -> [Key] {
-        var decoder = KeyDecoder()
+        var decoder = KeyDecoder(terminal: isSt ? "st" : nil)
         // In st, no key looks like a mouse report.
-        (decoder.isSt, decoder.reportsMouse) = (isSt, isSt)
+        decoder.reportsMouse = isSt
         var keys: [Key] = []
         for piece in pieces {
             decoder.append(piece)

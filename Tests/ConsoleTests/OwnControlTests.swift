@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The controls in the article "Creating controls", which use only public declarations.
+/// The controls in the articles "Creating controls" and "Editing text", which use only public declarations.
 @MainActor
 @Suite struct OwnControlTests {
     /// Returns the rows of the form's first control.
@@ -13,15 +13,20 @@ import Testing
         return field.choices.map { $0.map(\.text).joined() }
     }
 
-    @Test(arguments: ["StarRating", "Tree", "ColorPicker", "Sparkline", "FavoriteStar"])
-    func `the article contains the code of each tested control, in at most sixty lines`(name: String) throws {
+    @Test(arguments: [
+        ("StarRating", "OwnControls"), ("Tree", "OwnControls"), ("ColorPicker", "OwnControls"),
+        ("Sparkline", "OwnControls"), ("FavoriteStar", "OwnControls"), ("PhoneField", "EditingText"),
+    ])
+    func `the article contains the code of each tested control, in at most sixty lines`(
+        name: String, page: String
+    ) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let code = try String(
             contentsOf: root.appending(path: "Tests/ConsoleTests/\(name).swift"), encoding: .utf8)
         let sample = code.replacing("import Console\n\n", with: "")
         let article = try String(
-            contentsOf: root.appending(path: "Sources/Console/Console.docc/OwnControls.md"), encoding: .utf8)
+            contentsOf: root.appending(path: "Sources/Console/Console.docc/\(page).md"), encoding: .utf8)
         #expect(article.contains("```swift\n\(sample)```"))
         #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
     }
@@ -146,6 +151,131 @@ import Testing
         tester.paste("one line\r\nanother\nthe rest\n\nof it")
         #expect(first.pastes == ["one line"] && second.pastes == ["another"])
         #expect(last.pastes == ["the rest\n\nof it"])
+    }
+
+    @Test func `a phone number is edited in its mask`() {
+        let phone = PhoneField()
+        let next = TextField()
+        let form = Form(title: "", rows: [.custom("Phone", phone), .field("Name", next)])
+        form.usesMouse = true
+        var changes = 0
+        phone.addHandler(for: .editingChanged) { changes += 1 }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(form)
+        #expect(tester.screen.contains("(___) ___-____") && tester.style(of: "(___)") == .placeholder)
+        let start = tester.cursor
+        tester.type("5x551")
+        #expect(tester.screen.contains("(555) 1__-____") && changes == 4)
+        #expect(tester.cursor?.column == start.map { $0.column + 6 })
+        tester.press(.control("a"), .delete, .control("e"), .backspace)
+        #expect(phone.summary == "(55_) ___-____")
+        tester.press(.control("_"))
+        #expect(phone.summary == "(551) ___-____")
+        tester.press(.control("u"))
+        tester.paste("555-123-4567 9\nocto")
+        #expect(phone.summary == "(555) 123-4567" && next.text == "octo")
+        #expect(tester.screen.contains("! Limited to 10 characters; the rest was dropped"))
+        tester.click("123")
+        tester.press(.control("k"), .alt("e"))
+        #expect(phone.summary == "(555) ___-____" && phone.isFocused)
+        tester.press(.control("_"), .alt("e"), .enter)
+        #expect(phone.summary == "(555) ___-____" && next.isFocused)
+        #expect(tester.screen.contains("✗ enter ten digits"))
+    }
+
+    @Test func `a phone number can be entered in line-by-line mode`() {
+        let tester = LineTester()
+        let phone = PhoneField()
+        tester.begin(Form(title: "", rows: [.custom("Phone", phone), .actions(Button(title: "Call"))]))
+        tester.answer("12", "555 123 4567")
+        #expect(
+            tester.screen == """
+                Phone: 12
+                Phone: enter ten digits
+                Phone [(12_) ___-____]: 555 123 4567
+                Enter: Call · 1: Phone · q: quit >
+                """)
+    }
+
+    /// A search box that draws its own text.
+    private final class SearchBox: InputControl {
+        private var query = TextBuffer()
+        override var summary: String { query.text }
+        override var takesLetters: Bool { true }
+        override func handle(_ key: KeyPress) -> Bool { query.handle(key) }
+    }
+
+    @Test func `in a control that takes letters, the row of keys omits the program's letters`() {
+        let box = SearchBox()
+        let form = Form(title: "", rows: [.custom("Search", box), .actions(Button(title: "Go"))])
+        form.addKey(.scalar("q"), KeyHint(key: "q", word: "quit it")) {}
+        form.addKey(.function(5), KeyHint(key: "F5", word: "reload")) {}
+        let tester = FormTester()
+        tester.begin(form)
+        tester.type("q")
+        #expect(box.summary == "q")
+        #expect(tester.screen.contains("F5 reload") && !tester.screen.contains("quit it"))
+    }
+
+    /// A control that records its keys, and handles some of them.
+    private final class KeyRecorder: InputControl {
+        var keys: [KeyPress] = []
+        var handled: Set<KeyPress> = []
+        override func handle(_ key: KeyPress) -> Bool {
+            keys.append(key)
+            return handled.contains(key)
+        }
+    }
+
+    @Test func `a control receives all keys with Control that neither the form nor the terminal uses`() {
+        let recorder = KeyRecorder()
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.custom("Name", recorder), .actions(Button(title: "Send"))]))
+        for letter in "abefgknpqrstuvwxy@]^_" {
+            recorder.handled = [.control(Unicode.Scalar(String(letter))!)]
+            tester.press(.control(letter))
+            #expect(recorder.keys.last == recorder.handled.first, "\(letter)")
+        }
+        recorder.keys = []
+        for letter in "loz\\" { tester.press(.control(letter)) }
+        #expect(recorder.keys.isEmpty && recorder.isFocused)
+        recorder.handled = [.alt("b"), .alt("f"), .alt("d")]
+        tester.press(.wordLeft, .wordRight, .deleteWord)
+        #expect(recorder.keys == [.alt("b"), .alt("f"), .alt("d")])
+    }
+
+    @Test func `Control-N and Control-P move the focus only if the control does not handle them`() {
+        let recorder = KeyRecorder()
+        let button = Button(title: "Send")
+        let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])
+        let tester = FormTester()
+        tester.begin(form)
+        recorder.handled = [.control("n")]
+        tester.press(.control("n"))
+        #expect(recorder.isFocused)
+        recorder.handled = []
+        tester.press(.control("n"))
+        #expect(button.isFocused)
+        tester.press(.control("p"))
+        #expect(recorder.isFocused)
+    }
+
+    @Test func `a program's key with Control works unless the focused control handles it`() {
+        let recorder = KeyRecorder()
+        let button = Button(title: "Send")
+        let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])
+        var pressed = 0
+        form.addKey(.control("n"), KeyHint(key: "^N", word: "new")) { pressed += 1 }
+        let tester = FormTester()
+        tester.begin(form)
+        recorder.handled = [.control("n")]
+        tester.press(.control("n"))
+        #expect(pressed == 0)
+        recorder.handled = []
+        tester.press(.control("n"))
+        #expect(pressed == 1 && recorder.isFocused)
+        tester.press(.tab, .control("n"))
+        #expect(pressed == 2 && button.isFocused)
     }
 
     @Test func `the program's keys work alongside the control's keys, and are shown`() {

@@ -2,119 +2,16 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Lists, numbers, days, paths and pages, in a real terminal emulator and in line-by-line mode.
+/// Lists, numbers, days, paths and pages, in a real terminal emulator and in a pipe.
 @Suite struct ShowcaseTests {
-    private func start(_ environment: [String: String] = [:]) async throws -> TmuxSession {
+    private func start() async throws -> TmuxSession {
         // The last output of a closing terminal is sometimes lost.
         let script = "\"$0\" showcase; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")],
-            environment: ["HOME": "/nonexistent"].merging(environment) { $1 })
+            environment: ["HOME": "/nonexistent"])
         try await terminal.wait { $0.text.contains("Profile") && $0.isCursorVisible }
         return terminal
-    }
-
-    @Test func `a page can be left once it is valid, and errors appear when the focus leaves a field`()
-        async throws
-    {
-        let answers = HeldAnswers()
-        defer { answers.release() }
-        let terminal = try await start(answers.environment)
-        let first = try terminal.screen()
-        #expect(
-            first.block == [
-                "  Profile    You, 1 of 2", "",
-                "  Name  three letters or more", "        as on your passport",
-                "  Age", "",
-                "  Born  YYYY-MM-DD", "", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
-            ])
-        answers.hold()
-        try terminal.type("ab")
-        // The field shows no error before the focus leaves it.
-        try await terminal.wait(forText: "checking")
-        answers.release()
-        try await terminal.wait { $0.rows[2] == "  Name  ab" && $0.rows[3] == "        as on your passport" }
-        try terminal.type("\n")
-        try await terminal.wait(forText: "✗ at least three letters")
-        try terminal.type("17\n")
-        try await terminal.wait(forText: "✗ a whole number from 18 to 120")
-        try terminal.type("2026-02-30\n")
-        // Enter at the end of the page moves to the invalid field.
-        try await terminal.wait { $0.cursor == (10, 2) && $0.text.contains("✗ a day such as 2026-11-21") }
-        try terminal.type("c")
-        try await terminal.wait(forText: "✓ a fine name")
-        try terminal.press(.down)
-        try terminal.press(.controlU)
-        try terminal.type("42\n")
-        try terminal.press(.controlU)
-        try terminal.type("1999-12-31\n")
-        let second = try await terminal.wait(forText: "Likes, 2 of 2")
-        #expect(!second.text.contains("Name"))
-        try terminal.press(.up)
-        try await terminal.wait { $0.text.contains("You, 1 of 2") && $0.text.contains("1999-12-31") }
-    }
-
-    /// Fills in the first page, and returns the terminal with the second page.
-    private func second(_ environment: [String: String] = [:]) async throws -> TmuxSession {
-        let terminal = try await start(environment)
-        try terminal.type("abc\n42\n1999-12-31")
-        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "  Born  1999-12-31" }
-        try terminal.type("\n")
-        try await terminal.wait(forText: "Likes, 2 of 2")
-        return terminal
-    }
-
-    @Test func `a list scrolls with the pointer, and typing filters it`() async throws {
-        let terminal = try await second()
-        let list = try await terminal.wait { $0.cursor == (11, 3) }
-        #expect(
-            list.rows[2..<8] == [
-                "  Country  type to filter  9/9", "           › Austria", "             Belgium",
-                "             Bulgaria",
-                "             Croatia", "             … 5",
-            ])
-        try terminal.press(.down, .down, .down, .down)
-        let scrolled = try await terminal.wait { $0.text.contains("› Cyprus") && $0.isCursorVisible }
-        #expect(scrolled.text.contains("… 3") && !scrolled.text.contains("Austria"))
-        try terminal.type("an")
-        let filtered = try await terminal.wait(forText: "Country  an  2/9")
-        #expect(filtered.rows[3..<5] == ["           › Finland", "             France"])
-        try terminal.press(.down)
-        try terminal.press(.enter)
-        let chosen = try await terminal.wait { $0.rows[2] == "  Country  France" && $0.isCursorVisible }
-        #expect(chosen.rows[3..<6].contains("           › ○ Swift"))
-        try terminal.press(.up)
-        try await terminal.wait(forText: "› ✓ France")
-        try terminal.type("zz")
-        try await terminal.wait(forText: "Country  zz  0/9")
-        try terminal.press(.escape)
-        try await terminal.wait(forText: "9/9")
-    }
-
-    @Test func `Space can select any number of options`() async throws {
-        let terminal = try await second()
-        try terminal.press(.enter)
-        try await terminal.wait(forText: "› ○ Swift")
-        try terminal.type(" ")
-        try await terminal.wait(forText: "› ✓ Swift")
-        try terminal.press(.down, .down)
-        try terminal.type("  ")
-        try terminal.type(" ")
-        try await terminal.wait(forText: "› ✓ Reactive")
-        // The next control is below the last option.
-        try terminal.press(.down)
-        try await terminal.wait { $0.rows.contains("  Topics   Swift, Reactive") }
-        try terminal.type("/us")
-        let hint = try await terminal.wait(forText: "Folder   /us‹r/›")
-        #expect(hint.cursor.column == 14)
-        try terminal.press(.right)
-        try await terminal.wait { $0.cursor.column == 16 }
-        try terminal.press(.enter, .enter)
-        let end = try await terminal.wait(forText: "ended: finished\ncode 0")
-        #expect(
-            end.text.contains("abc 42 1999-12-31 Austria [\"Swift\", \"Reactive\"] /usr/\nended: finished"))
-        // The record contains both pages.
-        #expect(end.text.contains("Name     abc") && end.text.contains("Country  Austria"))
     }
 
     /// Terminals that use F1 themselves still pass on Ctrl-O.
@@ -137,14 +34,6 @@ import Testing
         }
         try terminal.type("abc")
         try await terminal.wait(forText: "abc")
-    }
-
-    @Test func `Ctrl-O and Escape also work in a list`() async throws {
-        let terminal = try await second()
-        try terminal.send(bytes: [0x0F])
-        try await terminal.wait(forText: "F1  ^O  ?")
-        try terminal.press(.escape)
-        try await terminal.wait { !$0.text.contains("F1  ^O  ?") && $0.text.contains("F1 keys") }
     }
 
     @Test func `the showcase works in line-by-line mode`() async throws {

@@ -9,5 +9,7 @@ import Testing
         Driver.just("Title").drive(form.rx.title).dispose()
         #expect(form.help == "Enter next")
         #expect(form.title == "Title")
+        Driver.just(true).drive(form.rx.isWorking).dispose()
+        #expect(form.isWorking)
     }
 }

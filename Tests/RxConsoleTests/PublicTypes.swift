@@ -37,7 +37,7 @@ import RxConsole
     (any SharingStrategyProtocol).self, Signal<Int>.self, SignalSharingStrategy.self, Single<Int>.self,
     SingleAssignmentDisposable.self, SingleEvent<Int>.self, SingleTrait.self, Spinner.self,
     SubjectLifetimeScope.self, (any SubjectType).self, TakeBehavior.self, TextArea.self, TextField.self,
-    TextHistory.self,
+    TextBuffer.self, TextHistory.self,
     (any VirtualTimeConverterType).self, VirtualTimeComparison.self,
     VirtualTimeScheduler<Ticks>.self,
 ]

@@ -36,8 +36,9 @@ extension InputControl {
             if isEmpty { return }
             let current = input()
             self.rule.isWaiting = delay > .zero
-            self.rule.task = Task { [weak self, weak form] in
-                if delay > .zero { await InputControl.wait(for: delay, until: form?.endOfDelay()) }
+            let end = delay > .zero ? form?.end(of: delay, for: ObjectIdentifier(self)) : nil
+            self.rule.task = Task { [weak self] in
+                if delay > .zero { await InputControl.wait(for: delay, until: end) }
                 if Task.isCancelled { return }
                 self?.rule.isWaiting = false
                 var validation: Validation
@@ -50,14 +51,14 @@ extension InputControl {
 
     /// Cancels the check that is in progress.
     func cancelCheck() {
-        if case .checking = validation { rule.task?.cancel() }
+        if isChecking { rule.task?.cancel() }
     }
 
     /// Restarts the check if it was canceled or, in a form with a virtual clock, if its delay has not ended.
     ///
     /// - Parameter hasClock: Whether the form has a virtual clock.
     func restartCheck(hasClock: Bool) {
-        guard case .checking = validation, let task = rule.task else { return }
+        guard isChecking, let task = rule.task else { return }
         if task.isCancelled || hasClock && rule.isWaiting { recheck() }
     }
 

@@ -27,6 +27,9 @@ final class InputRule {
 }
 
 extension InputControl {
+    /// Whether a check of the input is in progress.
+    var isChecking: Bool { if case .checking = validation { true } else { false } }
+
     /// Whether the input is invalid, or its rule has no result yet.
     var isProblem: Bool {
         switch validation {

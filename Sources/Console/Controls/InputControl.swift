@@ -95,7 +95,8 @@ open class InputControl: Control {
 
     /// Handles a key while the control has the focus.
     ///
-    /// - Returns: Whether the control handles the key. Otherwise, Up and Down move the focus, and `?` shows all keys.
+    /// - Returns: Whether the control handles the key. Otherwise, Up, Control-P, Down and Control-N move the focus, and `?`
+    ///   shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
     /// Handles Enter on a screen, before the focus moves to the next control. In line-by-line mode, ``answer(_:_:)`` is
@@ -117,8 +118,19 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to the control.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows contain text. If so, Enter and the editing keys are also passed to ``handle(_:)``.
+    /// Whether the rows are lines of text. If so, Enter and the line feeds of a paste are also passed to ``handle(_:)``,
+    /// and the program's own keys with Alt take precedence over the control.
     open var takesText: Bool { false }
+
+    /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own letters. By
+    /// default, this is the value of ``takesText``.
+    open var takesLetters: Bool { takesText }
+
+    /// Returns the reason why part of the latest input is missing, such as ``FormWords/tooLong``, or nil if no input is
+    /// missing. The text appears below the control.
+    open func noticeWords(_ words: FormWords) -> String? {
+        editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
+    }
 
     /// Returns the keys that the control handles, apart from those that move the focus.
     open func keys(_ words: KeyWords) -> [KeyHint] { [] }
@@ -161,11 +173,6 @@ open class InputControl: Control {
 
     /// The control itself, if libedit edits its text.
     var editing: (any TextEditing)? { nil }
-
-    /// Returns the reason why part of the latest input is missing, or nil if no input is missing.
-    func noticeWords(_ words: FormWords) -> String? {
-        editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
-    }
 
     /// Whether required input is missing. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }

@@ -193,6 +193,8 @@ open class ListControl: InputControl {
         return .init(row: place - window.lowerBound + headRows, column: 0)
     }
 
+    open override var takesLetters: Bool { true }
+
     open override func handle(_ key: KeyPress) -> Bool {
         switch key {
         case .up:

@@ -9,11 +9,9 @@ public final class TextArea: InputControl {
     /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be
     /// undone.
     public var text: String {
-        get { content.text }
+        get { buffer.text }
         set {
-            content = Content(String(newValue.prefix(maximumLength)))
-            undoStack = UndoStack()
-            isCut = false
+            buffer.text = newValue
             recheck()
         }
     }
@@ -37,17 +35,14 @@ public final class TextArea: InputControl {
     }
 
     /// The maximum number of characters, at least 1. If typed or pasted text does not fit, a message reports that.
-    public var maximumLength = 10_000 {
-        didSet { maximumLength = max(maximumLength, 1) }
+    public var maximumLength: Int {
+        get { buffer.maximumLength }
+        set { buffer.maximumLength = newValue }
     }
 
-    private var content = Content("")
-    private var undoStack = UndoStack<Content>()
+    private var buffer = TextBuffer(maximumLength: 10_000, isMultiline: true)
+    private var content: TextBuffer.Content { buffer.content }
     private var wrapping = Wrapping()
-    /// Whether part of the latest input did not fit.
-    private var isCut = false {
-        didSet { if isCut != oldValue { setNeedsDisplay() } }
-    }
     /// Whether the form is asking line by line and a multiline answer is not complete.
     private var isAnswering = false
 
@@ -113,8 +108,8 @@ public final class TextArea: InputControl {
         .init(row: currentRow - window.lowerBound, column: cursorColumn)
     }
 
-    override func noticeWords(_ words: FormWords) -> String? {
-        isCut ? words.notice(.tooLong, maximumLength) : nil
+    public override func noticeWords(_ words: FormWords) -> String? {
+        buffer.isCut ? words.notice(.tooLong, maximumLength) : nil
     }
 
     public override func keys(_ words: KeyWords) -> [KeyHint] {
@@ -124,72 +119,29 @@ public final class TextArea: InputControl {
     // MARK: Keys
 
     public override func handle(_ key: KeyPress) -> Bool {
-        if inserts(key), content.count >= maximumLength {
-            isCut = true
-            return true
+        if let rowExists = moveRows(key) {
+            if rowExists { setNeedsDisplay() }
+            return rowExists
         }
-        let before = content
-        guard answerKey(key) else { return false }
+        let lines = content.lines
+        guard buffer.handle(key) else { return false }
         setNeedsDisplay()
-        if content.lines != before.lines {
-            isCut = Self.length(ofPaste: key) > max(maximumLength - before.count, 0)
-            recheck()
-            if let change = Self.change(of: key) { undoStack.push(before, before: change) }
-            sendActions(for: .editingChanged)
-        } else if content != before {
-            undoStack.breakOff()
-        }
+        if content.lines != lines { inputChanged() }
         return true
     }
 
-    private static func length(ofPaste key: KeyPress) -> Int {
-        if case .paste(let text) = key { text.count } else { 0 }
-    }
-
-    /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
-    private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
+    /// Moves the cursor by rows.
+    ///
+    /// - Returns: Whether the row exists, or nil if the key does not move by rows.
+    private func moveRows(_ key: KeyPress) -> Bool? {
         switch key {
-        case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
-        case .paste: .paste
-        case .control("_"), .alt("e"): nil
-        default: .other
-        }
-    }
-
-    private func inserts(_ key: KeyPress) -> Bool {
-        switch key {
-        case .scalar, .paste, .enter: true
-        default: false
-        }
-    }
-
-    /// - Returns: false if the area does not handle the key.
-    private func answerKey(_ key: KeyPress) -> Bool {
-        switch key {
-        case .scalar(let scalar): content.insert(String(scalar))
-        case .paste(let text): content.insert(String(text.prefix(maximumLength - content.count)))
-        case .enter: content.insert("\n")
-        case .backspace: if content.back() { content.deleteForward() }
-        case .delete: content.deleteForward()
-        case .left: content.back()
-        case .right: content.forward()
         case .up: return moveRow(by: -1)
         case .down: return moveRow(by: 1)
         case .wheelUp: moveRow(by: -1)
         case .wheelDown: moveRow(by: 1)
         case .pageUp: for _ in 0..<height { moveRow(by: -1) }
         case .pageDown: for _ in 0..<height { moveRow(by: 1) }
-        case .home, .control("a"): content.place = 0
-        case .end, .control("e"): content.goToEnd()
-        case .control("u"): content.deleteToStart()
-        case .control("k"): content.deleteToEnd()
-        case .control("w"): content.deleteWord()
-        case .alt("b"): content.wordBack()
-        case .alt("f"): content.wordForward()
-        case .alt("d"): content.deleteNextWord()
-        case .control("_"): undoStack.undo(now: content).map { content = $0 }
-        case .alt("e"): undoStack.redo(now: content).map { content = $0 }
-        default: return false
+        default: return nil
         }
         return true
     }
@@ -198,7 +150,6 @@ public final class TextArea: InputControl {
         let window = window
         guard cell.row < window.count else { return }
         go(to: window.lowerBound + cell.row, column: cell.column)
-        undoStack.breakOff()
         setNeedsDisplay()
     }
 
@@ -224,14 +175,14 @@ public final class TextArea: InputControl {
         let row = all[index]
         let continues = all.indices.contains(index + 1) && all[index + 1].line == row.line
         let last = max(row.range.upperBound - (continues ? 1 : 0), row.range.lowerBound)
-        content.line = row.line
-        content.place = row.range.lowerBound
+        var place = row.range.lowerBound
         var end = 0
         for character in content.lines[row.line][row.range] {
             end += ColumnWidth.of(character)
-            if end > column || content.place == last { break }
-            content.place += 1
+            if end > column || place == last { break }
+            place += 1
         }
+        buffer.moveCursor(toLine: row.line, place: place)
     }
 
     // MARK: Line by line

@@ -1,5 +1,7 @@
 extension Form: ControlHost {
     var hasFieldsLeft: Bool { !fieldsLeft.isEmpty }
 
-    func endOfDelay() -> AsyncStream<Never>? { clock?.end() }
+    func end(of delay: Duration, for control: ObjectIdentifier) -> AsyncStream<Never>? {
+        clock?.end(of: delay, for: control)
+    }
 }

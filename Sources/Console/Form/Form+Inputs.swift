@@ -1,6 +1,6 @@
 extension Form {
     /// Whether a check or other work is in progress.
-    var isBusy: Bool { isChecking || controls.contains(where: \.isBusy) }
+    var isBusy: Bool { isWorking || isChecking || controls.contains(where: \.isBusy) }
 
     /// Returns whether a control's input is invalid.
     func isInvalid(_ control: Control) -> Bool { (control as? InputControl)?.isProblem ?? false }

@@ -97,8 +97,8 @@ extension Form {
         if input?.handle(press) == true { return 0 }
         if !key.isWordKey && perform(press) || moveInGrid(press) { return 0 }
         switch press {
-        case .up: return -1
-        case .down: return 1
+        case .up, .control("p"): return -1
+        case .down, .control("n"): return 1
         case .scalar("?"): toggleAllKeys()
         default: break
         }

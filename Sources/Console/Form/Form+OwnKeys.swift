@@ -48,6 +48,6 @@ extension Form {
         guard let input = focusedControl as? InputControl else { return false }
         if input.editing != nil { return Self.terminalKey(key) == nil }
         guard case .scalar = key else { return false }
-        return input.takesText || input is ListControl
+        return input.takesLetters
     }
 }

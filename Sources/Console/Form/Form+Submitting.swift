@@ -76,16 +76,10 @@ extension Form {
     }
 
     /// Whether a check is in progress.
-    var isChecking: Bool {
-        controls.contains { control in
-            if case .checking? = (control as? InputControl)?.validation { true } else { false }
-        }
-    }
+    var isChecking: Bool { controls.contains { ($0 as? InputControl)?.isChecking == true } }
 
     /// Whether a check of a control on the page is in progress.
-    var isCheckingPage: Bool {
-        shownInputs.contains { if case .checking = $0.validation { true } else { false } }
-    }
+    var isCheckingPage: Bool { shownInputs.contains(where: \.isChecking) }
 
     /// The controls on the page that the form is waiting for or, if there are none, those whose result is uncertain.
     var fieldsLeft: [InputControl] {

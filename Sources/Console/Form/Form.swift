@@ -61,6 +61,13 @@ public final class Form {
     /// text. Most terminals then require Shift to select text. A change takes effect the next time the form runs.
     public var usesMouse = false
 
+    /// Whether the program is working, for example after a button was pressed. A form that asks line by line waits until
+    /// the work finishes. A pending ``Label``, a running ``Spinner`` and a control whose ``Control/isBusy`` is true also
+    /// count as work.
+    public var isWorking = false {
+        didSet { if isWorking != oldValue { setNeedsDisplay() } }
+    }
+
     /// The strings of the form itself.
     public var words = Words.english
 

@@ -1,27 +1,52 @@
-/// The virtual clock of a form in memory. A delay before a check does not end until the test requests that.
+/// The virtual clock of a form in memory, which controls the delays before checks. Its time passes only when the test
+/// requests that.
 final class MemoryClock {
-    private var delays: [AsyncStream<Never>.Continuation] = []
+    /// The time since the form was begun.
+    private(set) var now = Duration.zero
+    /// The delay before the latest check of each control: the time at which it ends, and its stream.
+    private var delays: [ObjectIdentifier: (end: Duration, stream: AsyncStream<Never>.Continuation)] = [:]
     /// Whether delays end immediately.
     private var isRunning = false
 
     init() {}
 
     deinit {
-        for delay in delays { delay.finish() }
+        for delay in delays.values { delay.stream.finish() }
     }
 
     /// Returns a stream that finishes at the end of a delay that starts now.
-    func end() -> AsyncStream<Never> {
+    ///
+    /// - Parameters:
+    ///   - delay: The delay.
+    ///   - control: The control that is checked after the delay. Its previous delay ends now.
+    func end(of delay: Duration, for control: ObjectIdentifier) -> AsyncStream<Never> {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-        if isRunning { continuation.finish() } else { delays.append(continuation) }
+        delays.removeValue(forKey: control)?.stream.finish()
+        if isRunning { continuation.finish() } else { delays[control] = (now + delay, continuation) }
         return stream
+    }
+
+    /// Returns whether a delay is in progress before a check of a control.
+    func isDelaying(_ control: ObjectIdentifier) -> Bool { delays[control] != nil }
+
+    /// Moves the time to the end of the next delay, or to `time` if no delay ends before that.
+    ///
+    /// - Returns: Whether a delay has ended.
+    func advance(to time: Duration) -> Bool {
+        guard let next = delays.min(by: { $0.value.end < $1.value.end }), next.value.end <= time else {
+            now = max(now, time)
+            return false
+        }
+        now = max(now, next.value.end)
+        delays.removeValue(forKey: next.key)?.stream.finish()
+        return true
     }
 
     /// Ends all delays in progress, and all delays that start before `body` returns.
     func run(_ body: () async -> Void) async {
         isRunning = true
-        for delay in delays { delay.finish() }
-        delays = []
+        for delay in delays.values { delay.stream.finish() }
+        delays = [:]
         await body()
         isRunning = false
     }

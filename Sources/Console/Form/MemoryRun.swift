@@ -21,16 +21,32 @@ package class MemoryRun {
     /// Waits for the checks in progress, without the delays before them.
     package func finishChecks() async {
         update()
-        var finished: Set<Task<Void, Never>> = []
-        await clock.run {
-            while let task = form.controls.lazy.compactMap({ ($0 as? InputControl)?.rule.task })
-                .first(where: { !finished.contains($0) })
-            {
-                await task.value
-                finished.insert(task)
-            }
+        await clock.run { await awaitBegunChecks() }
+        update()
+    }
+
+    /// Lets virtual time pass: ends the delays in order, and waits for the check after each delay.
+    package func advance(by time: Duration) async {
+        update()
+        await awaitBegunChecks()
+        let end = clock.now + time
+        while clock.advance(to: end) {
+            await awaitBegunChecks()
+            update()
         }
         update()
+    }
+
+    /// Waits for the checks whose delay has ended, and for those that begin in the meantime.
+    private func awaitBegunChecks() async {
+        var finished: Set<Task<Void, Never>> = []
+        while let task = form.controls.lazy.compactMap({ $0 as? InputControl })
+            .filter({ [clock] in !clock.isDelaying(ObjectIdentifier($0)) })
+            .compactMap(\.rule.task).first(where: { !finished.contains($0) })
+        {
+            await task.value
+            finished.insert(task)
+        }
     }
 
     /// Shows the form's latest state, which a terminal would show once the main actor has finished its current work.

@@ -40,11 +40,12 @@ class ScreenSession: FormSession {
         let isNew = serial != sentSerial
         (form.focusedControl as? InputControl)?.editing?.clickedCharacter = nil
         sentSerial = serial
-        let formKeys = form.terminalKeys
+        let (formKeys, showsKeyList) = (form.terminalKeys, form.showsAllKeys)
         device.post { [records] state in
             state.block = block
             state.records = records
             state.formKeys = formKeys
+            state.showsKeyList = showsKeyList
             if isNew {
                 state.focus = .init(serial: serial, target: focus)
                 state.replacement = nil
@@ -109,6 +110,7 @@ class ScreenSession: FormSession {
         device.post { [records] state in
             state.block = block
             state.records = records
+            state.showsKeyList = false
             state.isClosing = true
         }
     }

@@ -15,5 +15,7 @@ extension UInt8 {
     nonisolated static let controlU: UInt8 = 0x15
     nonisolated static let controlW: UInt8 = 0x17
     nonisolated static let controlY: UInt8 = 0x19
+    nonisolated static let controlZ: UInt8 = 0x1A
+    nonisolated static let controlBackslash: UInt8 = 0x1C
     nonisolated static let controlUnderscore: UInt8 = 0x1F
 }

@@ -11,7 +11,7 @@ nonisolated struct KeyDecoder {
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
     /// Whether the terminal is st, whose sequences for Delete and Control-Delete have other meanings elsewhere.
-    var isSt = false
+    let isSt: Bool
 
     /// The maximum length of a sequence. Any further bytes are dropped.
     static let longestSequence = 4096
@@ -29,7 +29,10 @@ nonisolated struct KeyDecoder {
 
     /// Creates a decoder with room for twice the longest sequence. Reading pieces of that size therefore never
     /// reallocates memory, which would leave a copy behind.
-    init() {
+    ///
+    /// - Parameter terminal: The value of `TERM`, or nil to decode the sequences that most terminals send.
+    init(terminal: String? = nil) {
+        isSt = TerminalKind.isSt(terminal)
         bytes.reserveCapacity(2 * Self.longestSequence)
     }
 

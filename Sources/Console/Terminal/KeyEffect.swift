@@ -9,35 +9,36 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     case redraw
     case nothing
 
+    /// The codes of the keys with Control that only the form or the terminal's signals use: C, D, L, O, Z and backslash.
+    private static let reservedCodes: Set<UInt8> = [
+        .controlC, .controlD, .controlL, .controlO, .controlZ, .controlBackslash,
+    ]
+
     /// Returns the effect of a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - takesRows: Whether Up and Down move through the control's rows.
-    ///   - takesText: Whether the rows are text. If so, the control receives the editing keys.
+    ///   - takesRows: Whether the control receives the keys that would otherwise move the focus or have no effect, such
+    ///     as Up and keys with Control.
+    ///   - takesText: Whether the rows are lines of text. If so, the control receives Enter and whole pastes.
     ///   - request: The latest state of the form.
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
         if request.closesKeyList(key) { return .send(.closeHelp) }
         switch key {
         case .pasted where takesRows, .pastedBreak where takesText: return .paste
-        case .enter, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
-            .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
-            .control(UInt8.controlUnderscore), .meta("e"), .wordLeft, .wordRight, .deleteWord:
-            if takesText { return .leave(.key(key)) }
-        case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace:
-            if takesRows { return .leave(.key(key)) }
-        default: break
-        }
-        if let leaving = TerminalEvent.Leaving(key) { return .leave(leaving) }
-        switch key {
+        case .enter where takesText: return .leave(.key(key))
         case .control(UInt8.controlD): return .send(.endOfInput)
         case .control(UInt8.controlL): return .redraw
+        case .control(let code) where takesRows && !reservedCodes.contains(code): return .leave(.key(key))
+        case .control where request.formKeys.contains(key): return .send(.formKey(key))
+        case .control(UInt8.controlO): return .send(.help)
+        case .up, .down, .wheelUp, .wheelDown, .wordLeft, .wordRight, .deleteWord:
+            if takesRows { return .leave(.key(key)) }
         case .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .scalar, .meta, .function,
             .escape, .help:
             return .leave(.key(key))
-        case .control where request.formKeys.contains(key): return .send(.formKey(key))
-        case .control(UInt8.controlO): return .send(.help)
-        default: return .nothing
+        default: break
         }
+        return TerminalEvent.Leaving(key).map { .leave($0) } ?? .nothing
     }
 }

@@ -12,7 +12,7 @@ import CTerminal
 /// would also send the signals for pasted characters. Otherwise, these keys work as they do in the driver: each takes
 /// effect immediately, no matter how much was typed before it, and discards that input.
 nonisolated struct KeyReader {
-    var decoder = KeyDecoder()
+    var decoder = KeyDecoder(terminal: Environment.value(of: "TERM"))
     /// The time at which the latest bytes arrived.
     private(set) var lastRead = ContinuousClock.now
     private let input: Input
@@ -22,10 +22,7 @@ nonisolated struct KeyReader {
     /// The pause after which a single signal key counts as typed, even if the end of a paste has not arrived.
     private static let longestPause = Duration.seconds(1)
 
-    init(input: Input) {
-        self.input = input
-        decoder.isSt = TerminalKind.isSt(Environment.value(of: "TERM"))
-    }
+    init(input: Input) { self.input = input }
 
     /// Reads the bytes that have arrived.
     ///

@@ -16,7 +16,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     let glyphs = TerminalLocale.glyphs
     let isTerminal: Bool
 
-    private var decoder = KeyDecoder()
+    private var decoder = KeyDecoder(terminal: Environment.value(of: "TERM"))
     /// The input that has not been consumed yet, if it does not come from a terminal.
     private var bytes: [UInt8] = []
     /// Whether part of the first line has been dropped because the line is too long.
@@ -42,7 +42,6 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     init?(input: Int32, output: Int32, options: Int32) {
         let input = Input(descriptor: input)
         isTerminal = input.isTerminal
-        decoder.isSt = TerminalKind.isSt(Environment.value(of: "TERM"))
         super.init(
             input: input, output: Output(descriptor: output), options: options, request: LineRequest())
     }

@@ -57,10 +57,9 @@ nonisolated struct ScreenRequest: Sendable {
     var replacement: Replacement?
     /// The program's keys that work even in a text field.
     var formKeys: Set<Key> = []
-    var isClosing = false
-
     /// Whether the list of all keys is shown.
-    var showsKeyList: Bool { !block.allKeys.isEmpty }
+    var showsKeyList = false
+    var isClosing = false
 
     /// Returns whether a key closes the list of all keys.
     func closesKeyList(_ key: Key) -> Bool { key == .escape && showsKeyList }

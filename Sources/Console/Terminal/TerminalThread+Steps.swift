@@ -6,37 +6,36 @@ nonisolated extension TerminalThread {
     /// Handles the keys of a control that is not a text field.
     ///
     /// - Parameters:
-    ///   - takesRows: Whether Up and Down move through the control's rows.
-    ///   - takesText: Whether the rows are text. If so, the control receives the editing keys.
+    ///   - takesRows: Whether the control receives the keys that would otherwise move the focus or have no effect.
+    ///   - takesText: Whether the rows are lines of text. If so, the control receives Enter and whole pastes.
     func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
-        while true {
-            switch nextStep(live: { _ in nil }, addsLetters: { false }) {
-            case .leave: return nil
-            case .replace: continue
-            case .click(let target): return .click(target)
-            case .key(let key):
-                switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: mailbox.read())
-                {
-                case .leave(let leaving): return leaving
-                case .paste: return .paste(paste(from: key, withBreaks: takesText))
-                case .send(let event): send(event)
-                case .redraw: redraw()
-                case .nothing: break
-                }
+        eachKey { key in
+            switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: mailbox.read()) {
+            case .leave(let leaving): return leaving
+            case .paste: return .paste(paste(from: key, withBreaks: takesText))
+            case .send(let event): send(event)
+            case .redraw: redraw()
+            case .nothing: break
             }
+            return nil
         }
     }
 
     /// Keeps the keys for the next page, and shows the form until the page appears. Only a key or a click that moves
     /// the focus back ends the wait earlier.
-    func waitForPage() -> TerminalEvent.Leaving? {
+    func waitForPage() -> TerminalEvent.Leaving? { eachKey { TerminalEvent.Leaving($0) } }
+
+    /// Handles keys until a key or a click moves the focus, or the main actor does.
+    ///
+    /// - Parameter answer: The closure to call with each key. It returns the way in which the key moves the focus, or
+    ///   nil if it does not.
+    private func eachKey(_ answer: (Key) -> TerminalEvent.Leaving?) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
             case .leave: return nil
             case .replace: continue
             case .click(let target): return .click(target)
-            case .key(let key):
-                if let leaving = TerminalEvent.Leaving(key) { return leaving }
+            case .key(let key): if let leaving = answer(key) { return leaving }
             }
         }
     }

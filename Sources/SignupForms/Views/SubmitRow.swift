@@ -49,7 +49,10 @@ final class SubmitRow {
             }
             .disposed(by: bag)
         viewModel.isSubmitting
-            .drive { isSubmitting in for field in fields { field.isEnabled = !isSubmitting } }
+            .drive(with: form) { form, isSubmitting in
+                form.isWorking = isSubmitting
+                for field in fields { field.isEnabled = !isSubmitting }
+            }
             .disposed(by: bag)
         viewModel.message.drive(with: self) { row, message in row.show(message) }.disposed(by: bag)
         if let alert { viewModel.alert.map { alert }.emit(to: form.rx.alert).disposed(by: bag) }

@@ -1,6 +1,6 @@
-extension TextArea {
+nonisolated extension TextBuffer {
     /// The lines of text, and the cursor's position in them.
-    nonisolated struct Content: Sendable, Equatable {
+    struct Content: Sendable, Equatable {
         private(set) var lines: [[Character]] = [[]]
         /// The cursor's line, and the index of the character after the cursor.
         var line = 0

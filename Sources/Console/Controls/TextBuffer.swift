@@ -1,0 +1,131 @@
+/// The text of a control that edits text: the text, the cursor, and the earlier texts for undo. Use it in your own
+/// controls: see <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
+///
+/// Keeps a text of up to ``maximumLength`` characters, and the texts before the latest 100 changes, for undo. For a
+/// secret, which needs to be wiped, inherit from ``TextField`` instead, and override ``InputControl/isSecret``.
+public nonisolated struct TextBuffer: Sendable {
+    /// The text. Control characters are dropped, as are line feeds if the buffer has a single line. Setting the text moves
+    /// the cursor to the end, and cannot be undone.
+    public var text: String {
+        get { content.text }
+        set {
+            content = Content(String(accepted(newValue).prefix(maximumLength)))
+            undoStack = UndoStack()
+            isCut = false
+        }
+    }
+
+    /// The number of characters before the cursor, including line feeds. A value beyond the end of the text moves the
+    /// cursor to the end.
+    public var cursor: Int {
+        get { content.lines[..<content.line].reduce(content.place) { $0 + $1.count + 1 } }
+        set {
+            var (line, place) = (0, max(newValue, 0))
+            while place > content.lines[line].count, line + 1 < content.lines.count {
+                place -= content.lines[line].count + 1
+                line += 1
+            }
+            moveCursor(toLine: line, place: min(place, content.lines[line].count))
+        }
+    }
+
+    /// The maximum number of characters, at least 1.
+    public var maximumLength: Int {
+        didSet { maximumLength = max(maximumLength, 1) }
+    }
+
+    /// Whether part of the latest input did not fit.
+    public private(set) var isCut = false
+
+    /// Whether the text can have several lines.
+    private let isMultiline: Bool
+    private(set) var content = Content("")
+    private var undoStack = UndoStack<Content>()
+
+    /// Creates an empty buffer.
+    ///
+    /// - Parameters:
+    ///   - maximumLength: The maximum number of characters, at least 1.
+    ///   - isMultiline: Whether the text can have several lines. If so, Enter begins a new line.
+    public init(maximumLength: Int = 1000, isMultiline: Bool = false) {
+        self.maximumLength = max(maximumLength, 1)
+        self.isMultiline = isMultiline
+    }
+
+    /// Edits the text or moves the cursor: inserts characters and pasted text; deletes with Backspace, Delete, Control-U,
+    /// Control-K, Control-W and Alt-D; moves with Left, Right, Home, End, Control-A, Control-E, Alt-B and Alt-F; undoes
+    /// with Control-_; and redoes with Alt-E.
+    ///
+    /// - Returns: Whether the buffer uses the key, even if the key has no effect now.
+    public mutating func handle(_ key: KeyPress) -> Bool {
+        if inserts(key), content.count >= maximumLength {
+            isCut = true
+            return true
+        }
+        let before = content
+        guard perform(key) else { return false }
+        if content.lines != before.lines {
+            isCut = length(ofPaste: key) > max(maximumLength - before.count, 0)
+            if let change = Self.change(of: key) { undoStack.push(before, before: change) }
+        } else if content != before {
+            undoStack.breakOff()
+        }
+        return true
+    }
+
+    /// Moves the cursor to a character of a line.
+    mutating func moveCursor(toLine line: Int, place: Int) {
+        (content.line, content.place) = (line, place)
+        undoStack.breakOff()
+    }
+
+    /// Returns the text without the line feeds that do not belong in it.
+    private func accepted(_ text: String) -> String { isMultiline ? text : text.filter { !$0.isNewline } }
+
+    private func length(ofPaste key: KeyPress) -> Int {
+        if case .paste(let text) = key { accepted(text).count } else { 0 }
+    }
+
+    /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
+    private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
+        switch key {
+        case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
+        case .paste: .paste
+        case .control("_"), .alt("e"): nil
+        default: .other
+        }
+    }
+
+    private func inserts(_ key: KeyPress) -> Bool {
+        switch key {
+        case .scalar, .paste: true
+        case .enter: isMultiline
+        default: false
+        }
+    }
+
+    /// - Returns: Whether the buffer handles the key.
+    private mutating func perform(_ key: KeyPress) -> Bool {
+        switch key {
+        case .scalar(let scalar): content.insert(String(scalar))
+        case .paste(let text): content.insert(String(accepted(text).prefix(maximumLength - content.count)))
+        case .enter where isMultiline: content.insert("\n")
+        case .backspace: if content.back() { content.deleteForward() }
+        case .delete: content.deleteForward()
+        case .left: content.back()
+        case .right: content.forward()
+        case .home, .control("a"): content.place = 0
+        case .end, .control("e"): content.goToEnd()
+        case .control("u"): content.deleteToStart()
+        case .control("k"): content.deleteToEnd()
+        case .control("w"): content.deleteWord()
+        case .alt("b"): content.wordBack()
+        case .alt("f"): content.wordForward()
+        case .alt("d"): content.deleteNextWord()
+        case .control("_"): undoStack.undo(now: content).map { content = $0 }
+        case .alt("e"): undoStack.redo(now: content).map { content = $0 }
+        default: return false
+        }
+        return true
+    }
+}
