@@ -75,7 +75,7 @@ import Testing
         tester.press(.down, .left)
         #expect(calculator.focus == "7", "there is nothing on the left")
         tester.press(.right, .right, .right)
-        #expect(calculator.focus == "9", "nor on the right")
+        #expect(calculator.focus == "9", "there is nothing on the right")
         tester.press(.down, .down, .down)
         #expect(calculator.focus == "sum")
         tester.press(.down)

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// The keys and answers that quit a form, while an alert is shown and at a button.
+/// The keys and answers that quit a form, including while an alert is shown or a button has the focus.
 @Suite @MainActor struct QuittingTests {
     private let name = TextField()
     private let word = TextField()

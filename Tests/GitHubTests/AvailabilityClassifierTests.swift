@@ -153,7 +153,7 @@ struct AvailabilityClassifierTests {
                         about: "octo-cat", .website(.github), from: result
                     ).availability
                 else {
-                    Issue.record("\(status) is no proof")
+                    Issue.record("\(status) proves nothing about the name")
                     return
                 }
             }

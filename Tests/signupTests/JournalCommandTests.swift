@@ -271,7 +271,7 @@ struct JournalCommandTests {
             #expect(result.output.isEmpty)
         }
 
-        @Test func `a full journal stops the batch, which can continue`() async throws {
+        @Test func `a batch that stops because its journal is full can be resumed`() async throws {
             let folder = try Folder()
             let command = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",

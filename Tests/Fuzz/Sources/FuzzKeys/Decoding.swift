@@ -21,11 +21,11 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
         // Counting the bytes in memory is slow.
         if index % 64 == 0 || index == pieces.count - 1 {
             let kept = held(decoder)
-            require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
+            require(kept <= 4096 + piece.count, "the decoder keeps \(kept) bytes")
         }
     }
-    if let key = decoder.dropSequence() { require(key == .escape, "\(key) is the abandoned sequence") }
-    require(decoder.isEmpty && decoder.next() == nil, "part of the abandoned sequence is left")
+    if let key = decoder.dropSequence() { require(key == .escape, "the abandoned sequence is decoded as \(key), not as Escape") }
+    require(decoder.isEmpty && decoder.next() == nil, "the decoder keeps part of the abandoned sequence")
     return keys
 }
 
