@@ -100,10 +100,10 @@ import Testing
         let block = Block(form, glyphs: .unicode)
         #expect(block.isRevealed)
         guard case .field(let field) = block.rows[0] else {
-            Issue.record("no field")
+            Issue.record("the row is not a field")
             return
         }
-        #expect(field.text == "••••••", "no block holds a secret")
+        #expect(field.text == "••••••", "a block never contains a secret")
         form.leaveFocus(.next)
         #expect(!secret.isRevealed)
     }

@@ -108,7 +108,9 @@ public struct ModelTerminal: Sendable {
             return
         }
         if introducer == "8" {
-            guard let saved else { return faults.append("a cursor position is restored although none was saved") }
+            guard let saved else {
+                return faults.append("a cursor position is restored although none was saved")
+            }
             (row, column, style) = saved
             endCharacter()
             return

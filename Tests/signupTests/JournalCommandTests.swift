@@ -5,7 +5,7 @@ import Testing
 
 /// Batches that are killed and continued.
 ///
-/// `SIGNUP_KILLS` is the number of kills, and `KILL_SEED` determines their moments; a failure reports the seed.
+/// `SIGNUP_KILLS` is the number of kills, and `KILL_SEED` determines when they occur; a failure reports the seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct JournalCommandTests {
     private static let records = 300

@@ -15,7 +15,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
         decoder.append(piece)
         while let key = decoder.next() {
             keys.append(key)
-            require(keys.count <= count, "\(keys.count) keys of \(count) bytes")
+            require(keys.count <= count, "\(count) bytes became \(keys.count) keys")
             require(key.isPossible, "\(key) is not a key")
         }
         // Counting the bytes in memory is slow.
@@ -24,7 +24,9 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
             require(kept <= 4096 + piece.count, "the decoder keeps \(kept) bytes")
         }
     }
-    if let key = decoder.dropSequence() { require(key == .escape, "the abandoned sequence is decoded as \(key), not as Escape") }
+    if let key = decoder.dropSequence() {
+        require(key == .escape, "the abandoned sequence is decoded as \(key), not as Escape")
+    }
     require(decoder.isEmpty && decoder.next() == nil, "the decoder keeps part of the abandoned sequence")
     return keys
 }

@@ -25,7 +25,9 @@ func checkFrames(_ input: inout Input) {
         check(picture, size, isFocused: block.focus != nil)
 
         let frame = painter.frame(picture, size: size)
-        if glyphs == .ascii { require(frame.allSatisfy { $0 < 0x80 }, "a frame for an ASCII terminal contains other bytes") }
+        if glyphs == .ascii {
+            require(frame.allSatisfy { $0 < 0x80 }, "a frame for an ASCII terminal contains other bytes")
+        }
         screen.draw(frame)
         wholePainter.redraw()
         wholeScreen.draw(wholePainter.frame(picture, size: size))
@@ -57,7 +59,9 @@ private func checkEcho(
     require(
         screen.text(cursor.row) == before + spaces + "x",
         "the echo changes \(before) to \(screen.text(cursor.row))")
-    require((screen.row, screen.column) == (cursor.row, cursor.column + 1), "the echo moves the cursor to a wrong place")
+    require(
+        (screen.row, screen.column) == (cursor.row, cursor.column + 1),
+        "the echo moves the cursor to a wrong place")
 }
 
 private func check(_ screen: ModelTerminal, shows picture: Picture) {
@@ -69,7 +73,8 @@ private func check(_ screen: ModelTerminal, shows picture: Picture) {
         // At the start of a row, a zero-width scalar has no character to join.
         let scalars = spans.flatMap { Array($0.text.unicodeScalars) }.drop { ct_width($0.value) == 0 }
         let text = String(String.UnicodeScalarView(scalars.reversed().drop { $0 == " " }.reversed()))
-        require(screen.text(row) == text, "the layout contains \(text), but the screen shows \(screen.text(row))")
+        require(
+            screen.text(row) == text, "the layout contains \(text), but the screen shows \(screen.text(row))")
     }
 }
 
