@@ -322,7 +322,7 @@ static void raise_by_default(int signal) {
 }
 
 // Returns whether no shell waits for this job. The system does not stop such a job, because nothing could continue
-// it. A parent outside this process's namespace has the number 0.
+// it. A parent outside this process's PID namespace has the process ID 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
 // Returns whether the modes are still those that were last set.

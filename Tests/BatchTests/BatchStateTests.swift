@@ -59,7 +59,7 @@ struct BatchStateTests {
         for attempt in 1...2 {
             _ = state.handle(.signedUp(record: 2, SignupAnswer(failure)), now + .seconds(100 * attempt))
             guard case .recognize(let request) = state.nextStep(now + .seconds(100 * attempt + 90)) else {
-                Issue.record("attempt \(attempt) is not a look-up")
+                Issue.record("attempt \(attempt) does not look up the owner")
                 return
             }
             #expect(request.record.username == "OCTO-cat")
@@ -74,12 +74,12 @@ struct BatchStateTests {
             plan.labels.needsID = false
         }
         guard case .recognize = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now) else {
-            Issue.record("not recognized")
+            Issue.record("the owner is not looked up")
             return
         }
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.notCreated(.reset, service: "a"))), now)
         guard case .recognize = state.nextStep(now + .seconds(90)) else {
-            Issue.record("not looked up again")
+            Issue.record("the owner is not looked up again")
             return
         }
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .seconds(90))
@@ -95,13 +95,13 @@ struct BatchStateTests {
         let step = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
         guard sendsSignups else {
             if case .recognize = step { return }
-            Issue.record("not recognized immediately")
+            Issue.record("the owner is not looked up immediately")
             return
         }
         #expect(step.isNil && state.nextStep(now + .milliseconds(99)).isNil)
         #expect(state.nextTime(after: now) == now + .milliseconds(100))
         guard case .recognize = state.nextStep(now + .milliseconds(100)) else {
-            Issue.record("not recognized in its turn")
+            Issue.record("the owner is not looked up when it is its turn")
             return
         }
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .milliseconds(100))
@@ -142,7 +142,7 @@ struct BatchStateTests {
             while let step = state.nextStep(time) {
                 switch step {
                 case .signUp(let request), .signUpAgain(let request): records.append(request.record)
-                case .ask, .recognize, .remark: Issue.record("not a sign-up")
+                case .ask, .recognize, .remark: Issue.record("the step is not a sign-up")
                 }
             }
             return records
@@ -177,7 +177,7 @@ struct BatchStateTests {
         let failure = SignupAnswer(.notCreated(.serverError, service: "a"))
         _ = state.handle(.signedUp(record: 1, failure), turn)
         guard case .signUpAgain = state.nextStep(turn + .seconds(10)) else {
-            Issue.record("not repeated")
+            Issue.record("the sign-up is not repeated")
             return
         }
         // The second retry would begin after more than five seconds.
@@ -198,7 +198,7 @@ struct BatchStateTests {
         _ = state.handle(.input(Secret(Array("OCTO-cat,secret\nocto-dog,secret\n".utf8)[...])), now)
         guard case .ask(let last) = state.nextStep(now), last.record.number == 3, state.nextStep(now).isNil
         else {
-            Issue.record("the third record is not checked, or the second one is")
+            Issue.record("the next check is not that of the third record")
             return
         }
         let tooLong = AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 7200)))
@@ -267,7 +267,7 @@ struct BatchStateTests {
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available, rest: 60)), now).isNil)
         #expect(state.nextStep(now + .seconds(59)).isNil)
         guard case .signUp(let request) = state.nextStep(now + .seconds(61)) else {
-            Issue.record("no sign-up after the pause")
+            Issue.record("the sign-up does not begin after the pause")
             return
         }
         #expect(request.record.username == "octo-cat")

@@ -1,4 +1,4 @@
-"""Finds, kills and records processes, and limits the time of this process."""
+"""Finds, kills and records processes, and limits how long this process runs."""
 import glob
 import os
 import shutil

@@ -233,7 +233,7 @@ def skewed(spark, folder):
 
 
 def encrypted(spark, folder):
-    """The documented settings keep passwords off the disks of the executors, which contain passwords without the settings."""
+    """With the documented settings, the executors' disks contain no passwords. Without the settings, they do."""
     rows, secrets = distinct(people(RECORDS // 2)), {}
     spark.write(rows, f"{folder}/in", files=4)
     settings = ["spark.io.encryption.enabled", "spark.network.crypto.enabled", "spark.authenticate"]

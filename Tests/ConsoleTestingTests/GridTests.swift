@@ -75,17 +75,17 @@ import Testing
         tester.press(.down, .left)
         #expect(calculator.focus == "7", "there is nothing on the left")
         tester.press(.right, .right, .right)
-        #expect(calculator.focus == "9", "nor on the right")
+        #expect(calculator.focus == "9", "there is nothing on the right")
         tester.press(.down, .down, .down)
         #expect(calculator.focus == "sum")
         tester.press(.down)
         #expect(calculator.focus == "Close")
         tester.press(.up)
-        #expect(calculator.focus == "sum", "one control back")
+        #expect(calculator.focus == "sum", "Up moves to the previous control")
         tester.press(.up, .up, .up, .up)
         #expect(name.isFocused)
         tester.press(.tab, .tab)
-        #expect(calculator.focus == "8", "Tab moves in order")
+        #expect(calculator.focus == "8", "Tab moves through the controls in order")
     }
 
     @Test func `a grid that is the form's only row keeps the focus`() {
@@ -119,7 +119,7 @@ import Testing
         tester.press(.right)
         #expect(buttons[1].isFocused)
         tester.press(.down)
-        #expect(buttons[3].isFocused, "the nearest item")
+        #expect(buttons[3].isFocused, "Down moves to the nearest item")
         buttons[1].isHidden = true
         tester.press(.up)
         #expect(buttons[0].isFocused)

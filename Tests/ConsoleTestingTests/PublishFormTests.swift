@@ -123,7 +123,7 @@ import Testing
             advance(1)
             tester.press(.right, .enter)
             advance(1)
-            #expect(registry.requests == ["check swift-tar"], "not yet")
+            #expect(registry.requests == ["check swift-tar"], "the upload has not started yet")
             tester.press(.enter)
             advance(1)
             tester.press(.enter)

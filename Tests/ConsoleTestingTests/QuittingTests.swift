@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// The keys and answers that quit a form, while an alert is shown and at a button.
+/// The keys and answers that quit a form, including while an alert is shown or a button has the focus.
 @Suite @MainActor struct QuittingTests {
     private let name = TextField()
     private let word = TextField()
@@ -83,7 +83,7 @@ import Testing
         #expect(lines.screen.contains("Save: not possible yet"))
     }
 
-    @Test func `in line-by-line mode, a beginning that several names share chooses none of them`() {
+    @Test func `in line-by-line mode, a prefix that several names share chooses none of them`() {
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Nation", word), .actions(button)])
         lines.begin(form)

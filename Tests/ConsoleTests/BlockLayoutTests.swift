@@ -168,7 +168,7 @@ import Testing
         #expect(bars(block(focus: secret)) == [4, 5], "the message has a row while it is empty")
         #expect(bars(block(focus: name, label: String(repeating: "words ", count: 20))) == [2, 3, 4])
         #expect(bars(block(focus: button)) == [] && bars(block(focus: nil)) == [])
-        #expect(bars(block(focus: secret), columns: 30) == [6, 7], "the caption is above")
+        #expect(bars(block(focus: secret), columns: 30) == [6, 7], "the caption is above the field")
     }
 
     @Test func `neither a record nor a block on a narrow terminal has a margin`() {
@@ -189,7 +189,7 @@ import Testing
     @Test func `the cover of a secret shows the caption and eight dots`() {
         var block = block(focus: secret)
         guard case .field(var field) = block.rows[1] else {
-            Issue.record("no field")
+            Issue.record("the row is not a field")
             return
         }
         field.isSecret = true
@@ -229,7 +229,8 @@ import Testing
         #expect(rows("用户名已被占用，换一个", 10) == ["用户名已被", "占用，换一", "个"])
         #expect(rows("用户名已被，占用", 10) == ["用户名已", "被，占用"])
         #expect(rows("名前", 1) == ["…"])
-        #expect(rows("a👩\u{200D}\u{903}b", 2) == ["a", "b"], "a character wider than a row is left out")
+        #expect(
+            rows("a👩\u{200D}\u{903}b", 2) == ["a", "b"], "a character that is wider than a row is omitted")
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [19, 20, 21])
-    func `the terminal's kind overrules the cursor's row, which another program may have changed`(
+    func `the terminal's kind takes precedence over the cursor's row, which another program may have changed`(
         cursor: Int
     ) {
         #expect(rowsAbove(kind: false, cursor: cursor) == 9)

@@ -22,7 +22,9 @@ import Testing
         #expect(button.spans(.unicode) == [Span("ab", Style(color: .red, isBold: true, isUnderlined: true))])
         button.isBold = false
         button.alpha = 0.3
-        #expect(button.spans(.unicode) == [Span("ab", .placeholder)], "not underlined")
+        #expect(
+            button.spans(.unicode) == [Span("ab", .placeholder)],
+            "a link that cannot be pressed is not underlined")
     }
 
     @Test func `the focus is visible without the cursor`() {

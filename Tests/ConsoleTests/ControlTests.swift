@@ -76,7 +76,7 @@ import Testing
         let form = Form(title: "", rows: [.field("Name", name), .actions(button)])
         name.completions = ["octo", "octopus", "octo-cat"]
         form.leaveFocus(.complete)
-        #expect(name.isFocused && name.text.isEmpty, "of nothing there is no rest")
+        #expect(name.isFocused && name.text.isEmpty, "an empty text cannot be completed")
         name.text = "octop"
         #expect(name.completion == "octopus")
         var changes = 0
@@ -100,10 +100,10 @@ import Testing
         let block = Block(form, glyphs: .unicode)
         #expect(block.isRevealed)
         guard case .field(let field) = block.rows[0] else {
-            Issue.record("no field")
+            Issue.record("the row is not a field")
             return
         }
-        #expect(field.text == "••••••", "no block holds a secret")
+        #expect(field.text == "••••••", "a block never contains a secret")
         form.leaveFocus(.next)
         #expect(!secret.isRevealed)
     }

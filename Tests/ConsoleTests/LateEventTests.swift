@@ -142,7 +142,7 @@ import Testing
         if hasHistory { name.history = TextHistory() }
         _ = beginOnScreen()
         guard case .field(let field) = terminal.request.focus.target else {
-            Issue.record("no field")
+            Issue.record("the focus is not on a field")
             return
         }
         #expect(field.hasHistory == hasHistory)

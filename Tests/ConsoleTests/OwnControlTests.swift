@@ -81,7 +81,7 @@ import Testing
         #expect(rows(form) == ["+ Sources", "  README.md"])
         form.leaveFocus(.key(.down))
         form.leaveFocus(.key(.down))
-        #expect(form.focusedControl is Button, "beyond the last node is the next control")
+        #expect(form.focusedControl is Button, "the next control follows the last node")
         #expect(tree.question("File", .english) == "File [Rx]:")
         #expect(tree.answer("README.md", .english) == .accepted && tree.selection == 2)
     }
@@ -288,7 +288,7 @@ import Testing
         form.addKey(.right, KeyHint(key: "→", ascii: "Right", word: "on")) { pressed.append("on") }
         form.leaveFocus(.key(.scalar("q")))
         form.leaveFocus(.key(.right))
-        #expect(pressed == ["quit"] && rating.stars == 1, "a key of the control is the control's")
+        #expect(pressed == ["quit"] && rating.stars == 1, "the control's own key takes precedence")
         form.focus(button)
         form.leaveFocus(.key(.right))
         form.leaveFocus(.key(.control(0x13)))
@@ -298,7 +298,7 @@ import Testing
         #expect(keys == ["Enter press", "Up back", "^S save", "q quit", "Right on", "^C quit", "F1 keys"])
         form.present(Confirm("Delete?"))
         form.leaveFocus(.key(.scalar("q")))
-        #expect(pressed.count == 3, "an alert is answered first")
+        #expect(pressed.count == 3, "the program's keys have no effect while an alert is shown")
     }
 
     @Test func `the row of keys omits the program's keys that the focused control takes as text`() {

@@ -47,7 +47,8 @@ import Testing
                 painter.frame(Picture(rows: rows, cursor: .init(row: 0, column: 3 + dots)), size: size))
         }
         _ = draw(1, "short")
-        #expect(draw(2, "short") == "^[2D^[K ^[m••", "by its column the end of the dots is not known")
+        #expect(
+            draw(2, "short") == "^[2D^[K ^[m••", "the cursor's column alone does not show where the dots end")
         #expect(draw(3, "short") == "•")
         #expect(draw(4, "shorter") == "•^7\r\n^[8Cer^8")
         #expect(draw(4, "short") == "^7\r\n^[8C^[K^8")
@@ -204,7 +205,7 @@ import Testing
         #expect(text(painter.frame(picture, size: size)) == "^7\r^[Ac^8")
         #expect(
             text(painter.frame(Picture(), size: size, leaving: [[Span("last")]])) == "\r^[A^[Klast^[J\r\n")
-        #expect(text(painter.frame(Picture(), size: size)) == "\r^[K", "nothing is left of an empty block")
+        #expect(text(painter.frame(Picture(), size: size)) == "\r^[K", "an empty block leaves nothing behind")
     }
 
     @Test func `attributes are drawn even without colors`() {

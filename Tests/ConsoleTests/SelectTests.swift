@@ -36,7 +36,7 @@ import Testing
         #expect(seen.count == 8)
     }
 
-    @Test func `an option can be chosen by its number or its beginning`() {
+    @Test func `an option can be chosen by its number or its first letters`() {
         #expect(select.choose("3"))
         #expect(select.selectedIndex == 2)
         #expect(select.choose("eng"))

@@ -127,7 +127,7 @@ import Testing
         form.leaveFocus(.enter)
         for _ in 1...3 { form.display() }
         #expect(form.focusedControl === button && presses.count == 0)
-        #expect(refusals == 1, "a frame is not a press")
+        #expect(refusals == 1, "drawing a frame does not count as a press")
         #expect(form.remark(beside: button) == "when the check finishes")
         name.validation = .valid()
         button.isEnabled = true
@@ -219,7 +219,9 @@ import Testing
         #expect(!number.isLeft && !number.isProblem)
         number.validate { number.number == 7 ? .invalid("not seven") : .valid() }
         number.text = "12"
-        #expect(number.validation == .invalid("a whole number from 1 to 9"), "its own rule comes first")
+        #expect(
+            number.validation == .invalid("a whole number from 1 to 9"),
+            "the control's own rule takes precedence")
         number.text = "7"
         #expect(number.validation == .invalid("not seven"))
     }

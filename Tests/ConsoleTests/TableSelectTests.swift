@@ -46,7 +46,7 @@ import Testing
         #expect(rows == ["type to filter  1/1", "  Name  Size  Kind", "› a        1"])
     }
 
-    @Test func `in line-by-line mode, a row is chosen by its number or its beginning`() {
+    @Test func `in line-by-line mode, a row is chosen by its number or its first letters`() {
         #expect(
             table.question("Files", .english)
                 == "Files (1 Package.swift 812 file, 2 源码 40,960 folder, 3 README.md):")

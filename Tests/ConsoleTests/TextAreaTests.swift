@@ -87,7 +87,7 @@ import Testing
         #expect(area.text == "one ")
         type("\nx")
         _ = press(redo)
-        #expect(area.text == "one \nx", "a change forgets what was undone")
+        #expect(area.text == "one \nx", "an undone change cannot be redone after a new change")
         _ = press(.up, .control("k"), undo)
         #expect(area.text == "one \nx" && (shown().row, shown().column) == (0, 1))
         _ = press(.paste("a\nb"))

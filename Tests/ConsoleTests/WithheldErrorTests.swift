@@ -40,12 +40,12 @@ import Testing
         form.leave(name)
         #expect(shown == ["✗ too short", ""])
         form.leave(word)
-        #expect(shown == ["✗ too short", ""], "an empty field is not wrong yet")
+        #expect(shown == ["✗ too short", ""], "an empty field shows no error yet")
         word.edit(to: "a")
         form.leave(word)
         #expect(shown == ["✗ too short", "✗ too short"])
         name.text = ""
-        #expect(shown == ["", "✗ too short"], "begun again")
+        #expect(shown == ["", "✗ too short"], "deleting the text removes its error")
     }
 
     @Test func `fields with withheld errors count as unfinished, and pressing the button shows the errors`() {
@@ -96,7 +96,7 @@ import Testing
     @Test func `a hint is not part of the record`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
-            Issue.record("no field")
+            Issue.record("the row is not a field")
             return
         }
         #expect(field.labels.joined().map(\.text).joined() == "")

@@ -26,7 +26,7 @@ struct AvailabilityClassifierTests {
         arguments: [
             ("proven profile", result(200, own, profile), .taken),
             ("proven missing page", result(404, own, missing), .available),
-            ("profile of another", result(200, own, GitHubPages.profile("other")), .unknown(.unproven)),
+            ("profile of another user", result(200, own, GitHubPages.profile("other")), .unknown(.unproven)),
             (
                 "profile without the server's mark", result(200, ["Server": "nginx"], profile),
                 .unknown(.unproven)
@@ -153,7 +153,7 @@ struct AvailabilityClassifierTests {
                         about: "octo-cat", .website(.github), from: result
                     ).availability
                 else {
-                    Issue.record("\(status) is no proof")
+                    Issue.record("\(status) proves nothing about the name")
                     return
                 }
             }
@@ -168,7 +168,7 @@ struct AvailabilityClassifierTests {
             ("503 with a wait", 503, ["retry-after": "7"], 7, false),
             ("503", 503, [:], nil, false),
             (
-                "the last one allowed", 200,
+                "the last allowed request", 200,
                 [
                     "x-ratelimit-remaining": "0", "x-ratelimit-reset": "784111787",
                     "date": "Sun, 06 Nov 1994 08:49:37 GMT",

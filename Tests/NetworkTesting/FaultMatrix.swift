@@ -74,7 +74,7 @@ extension Fault {
             .answer("200 OK", own, body: GitHubPages.profile("octo"))),
         script("200, a captive portal", "unknown unproven", .answer("200 OK", body: "<title>Log in</title>")),
         script("200, empty", "unknown unproven", .answer("200 OK", own)),
-        script("404, the real kind", "available", missing),
+        script("404, GitHub's own page", "available", missing),
         script(
             "404, a proxy's", "unknown unproven",
             .answer("404 Not Found", ["Server: squid"], body: GitHubPages.missing)),
@@ -96,7 +96,7 @@ extension Fault {
             .answer("301 Moved", ["Location: http://localhost:9/octo-cat"])),
         script("301 to a file", "unknown redirect", .answer("301 Moved", ["Location: file:///etc/passwd"])),
         script("301 to itself, forever", "unknown redirect", .answer("301 Moved", ["Location: /octo-cat"])),
-        script("301 to nowhere", "unknown redirect", .answer("301 Moved")),
+        script("301 without a location", "unknown redirect", .answer("301 Moved")),
         script("406", "unknown unproven", .answer("406 Not Acceptable", own, body: GitHubPages.missing)),
         script("410", "unknown unproven", .answer("410 Gone", own, body: GitHubPages.missing)),
         script("204", "unknown unproven", .text("HTTP/1.1 204 No Content\r\n\r\n")),
@@ -128,10 +128,10 @@ extension Fault {
 
     private static let connections: [Fault] = [
         script(
-            "a body cut off", "unknown reset",
+            "a truncated body", "unknown reset",
             .text("\(head)Content-Length: 9999\r\n\r\n\(GitHubPages.missing)")),
         script(
-            "a chunked body cut off", "unknown reset",
+            "a truncated chunked body", "unknown reset",
             .text("\(head)Transfer-Encoding: chunked\r\n\r\n5\r\nab")),
         script(
             "a reset in the headers", "unknown reset", .text("HTTP/1.1 404 Not Found\r\nServer: git"), .reset),
@@ -140,12 +140,13 @@ extension Fault {
         ),
         script("closed without an answer", "unknown reset"),
         script(
-            "a byte now and then", "unknown timeout", .text("\(head)Content-Length: 9999\r\n\r\n"),
+            "a body that arrives byte by byte", "unknown timeout",
+            .text("\(head)Content-Length: 9999\r\n\r\n"),
             .drip([32], milliseconds: 10)),
-        script("never an answer", "unknown timeout", .silence),
-        script("never a body", "unknown timeout", .text("\(head)Content-Length: 9\r\n\r\n"), .silence),
+        script("no answer", "unknown timeout", .silence),
+        script("no body", "unknown timeout", .text("\(head)Content-Length: 9\r\n\r\n"), .silence),
         script(
-            "kept-alive connections closed", "available",
+            "a kept-alive connection that is closed", "available",
             .text("\(head)Content-Length: \(GitHubPages.missing.utf8.count)\r\n\r\n\(GitHubPages.missing)")),
         script(
             "garbage", "unknown malformed", .send((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 131) })),
@@ -163,7 +164,7 @@ extension Fault {
         script(
             "invalid gzip", "unknown malformed",
             .text("\(head)Content-Encoding: gzip\r\n\r\n\(GitHubPages.missing)")),
-        Fault("a refused port", .closedPort, "unknown refused_connection"),
+        Fault("a refused connection", .closedPort, "unknown refused_connection"),
         Fault("an unknown host", .unknownHost, "unknown name_not_resolved"),
     ]
 
@@ -183,7 +184,7 @@ extension Fault {
         api(
             "REST: 200, no JSON", "unknown unproven",
             .answer("200 OK", own, body: GitHubPages.profile("octo-cat"))),
-        api("REST: 404, the real kind", "available", .answer("404 Not Found", own, body: apiMissing)),
+        api("REST: 404, GitHub's own message", "available", .answer("404 Not Found", own, body: apiMissing)),
         api("REST: 404, not GitHub's", "unknown unproven", .answer("404 Not Found", body: apiMissing)),
         api(
             "REST: 404, another message", "unknown unproven",

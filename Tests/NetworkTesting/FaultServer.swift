@@ -82,7 +82,7 @@ public final class FaultServer: Sendable {
 
     /// Stops listening. Open connections finish their scripts.
     public func stop() {
-        // A shutdown wakes the pending accept; a close would not.
+        // Shutting the socket down makes the pending `accept` return. Closing the socket would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
     }
 

@@ -37,7 +37,7 @@ public final class TalkativeServer: Sendable {
     }
 
     deinit {
-        // A shutdown wakes the pending accept; a close would not.
+        // Shutting the socket down makes the pending `accept` return. Closing the socket would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
         hangUp()
     }

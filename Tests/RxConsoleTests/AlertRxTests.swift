@@ -35,7 +35,7 @@ import Testing
         answer.subscribe().disposed(by: bag)
         isConfirmed.subscribe().disposed(by: bag)
         confirm.buttons[0].press()
-        answer.subscribe(onNext: { Issue.record("replayed \($0)") }).disposed(by: bag)
-        isConfirmed.subscribe(onNext: { Issue.record("replayed \($0)") }).disposed(by: bag)
+        answer.subscribe(onNext: { Issue.record("\($0) was replayed") }).disposed(by: bag)
+        isConfirmed.subscribe(onNext: { Issue.record("\($0) was replayed") }).disposed(by: bag)
     }
 }

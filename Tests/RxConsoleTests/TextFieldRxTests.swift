@@ -11,7 +11,7 @@ import Testing
         #expect(seen == ["a"])
 
         field.text = "ab"
-        #expect(seen == ["a"], "what the program sets is not sent")
+        #expect(seen == ["a"], "text that the program sets is not emitted")
         field.sendActions(for: .editingChanged)
         #expect(seen == ["a", "ab"])
 

@@ -81,8 +81,8 @@ import Testing
         // The test does not wait this long: a timeout would also make the session close the connection.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
-            onNext: { _ in Issue.record("a response after the disposal") },
-            onError: { _ in Issue.record("an error after the disposal") })
+            onNext: { _ in Issue.record("a response arrived after the disposal") },
+            onError: { _ in Issue.record("an error arrived after the disposal") })
         var events = server.events.makeAsyncIterator()
         #expect(await events.next() == .requested("/silence"))
         subscription.dispose()

@@ -41,12 +41,12 @@ private struct Failure: Error, Equatable {}
 
     @Test func `returns the elements and the terminal event`() {
         guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
-            Issue.record("it has not completed")
+            Issue.record("the sequence has not completed")
             return
         }
         #expect(elements == [1, 2])
         guard case .failed(let before, let error) = failing.toBlocking().materialize() else {
-            Issue.record("it has not failed")
+            Issue.record("the sequence has not failed")
             return
         }
         #expect(before == [1, 2])

@@ -56,7 +56,7 @@ import Testing
     @Test func `reports a name that has no value`() {
         do {
             _ = try Recorded.events("-a-b", values: ["a": 1])
-            Issue.record("it was read")
+            Issue.record("the diagram was accepted")
         } catch {
             #expect(
                 "\(error)"

@@ -116,7 +116,7 @@ extension ObservableType {
         #expect(inner.subscriptions == [Subscription(210, 220), Subscription(230, 240)])
     }
 
-    @Test func `every(3) emits each third element`() {
+    @Test func `every(3) emits every third element`() {
         let probe = Probe<Int>()
         _ = Observable.from(1...7).every(3).subscribe(probe)
         #expect(probe.events == [.next(3), .next(6), .completed])

@@ -12,7 +12,7 @@ struct RateLimitTests {
             ("none", [:], 60),
             ("zero", ["retry-after": "0"], 1),
             ("negative", ["retry-after": "-5"], 1),
-            ("a date ahead", ["retry-after": "Sun, 09 Sep 2001 01:48:10 GMT", "date": date], 90),
+            ("a date in the future", ["retry-after": "Sun, 09 Sep 2001 01:48:10 GMT", "date": date], 90),
             ("a date in the past", ["retry-after": "Sun, 09 Sep 2001 01:40:00 GMT", "date": date], 1),
             ("nonsense", ["retry-after": "soon"], 60),
             ("too large", ["retry-after": "99999999999999999999"], 3_155_760_000),
@@ -24,7 +24,7 @@ struct RateLimitTests {
             ),
             ("the largest possible number", ["retry-after": "9223372036854775807"], 3_155_760_000),
             (
-                "a reset as far as a number can be",
+                "a reset at the largest possible number",
                 [
                     "x-ratelimit-remaining": "0", "x-ratelimit-reset": "9223372036854775807",
                     "date": "Thu, 01 Jan 1970 00:00:00 GMT",

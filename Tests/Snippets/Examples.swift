@@ -36,7 +36,7 @@ func print(_ items: Any...) { output.add(items.map { "\($0)" }.joined(separator:
     do {
         try await example(TestScheduler(initialClock: 0), DisposeBag())
         let rest = output.take()
-        if !rest.isEmpty { fail("\(place): prints \(rest) and does not say so") }
+        if !rest.isEmpty { fail("\(place): prints \(rest), which its comments do not mention") }
     } catch {
         fail("\(place): throws \(error)")
     }

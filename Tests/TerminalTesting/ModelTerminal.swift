@@ -108,12 +108,14 @@ public struct ModelTerminal: Sendable {
             return
         }
         if introducer == "8" {
-            guard let saved else { return faults.append("a place is restored that was not saved") }
+            guard let saved else {
+                return faults.append("a cursor position is restored although none was saved")
+            }
             (row, column, style) = saved
             endCharacter()
             return
         }
-        if introducer != "[" { faults.append("an escape sequence that is no CSI") }
+        if introducer != "[" { faults.append("an escape sequence that is not a CSI sequence") }
         if introducer == "[", rest.starts(with: "?2026$p".unicodeScalars) {
             rest = rest.dropFirst(7)
             synchronizationQuestions += 1

@@ -6,7 +6,7 @@ import Testing
 
 /// Batches that are killed, and batches that share an account store.
 ///
-/// `SIGNUP_TEST_KILLS` is the number of kills, and `KILL_SEED` determines their moments; a failure reports the seed.
+/// `SIGNUP_TEST_KILLS` is the number of kills, and `KILL_SEED` determines when they occur; a failure reports the seed.
 @Suite(.timeLimit(.minutes(60)), .serialized)
 struct AccountsCrashTests {
     private let data = DataFolder()

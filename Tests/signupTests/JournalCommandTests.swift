@@ -5,7 +5,7 @@ import Testing
 
 /// Batches that are killed and continued.
 ///
-/// `SIGNUP_KILLS` is the number of kills, and `KILL_SEED` determines their moments; a failure reports the seed.
+/// `SIGNUP_KILLS` is the number of kills, and `KILL_SEED` determines when they occur; a failure reports the seed.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct JournalCommandTests {
     private static let records = 300
@@ -271,7 +271,7 @@ struct JournalCommandTests {
             #expect(result.output.isEmpty)
         }
 
-        @Test func `a full journal stops the batch, which can continue`() async throws {
+        @Test func `a batch that stops because its journal is full can be resumed`() async throws {
             let folder = try Folder()
             let command = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",

@@ -89,7 +89,7 @@ struct SharedJournalTests {
         }
         let site = try await attempt("check", "--github-url", "http://127.0.0.1:1")
         #expect(site == refusal("with the site 'the demo', not '127.0.0.1:1'", "check"))
-        // Checks and sign-ups also differ in their account stores, but that is not the reason.
+        // Checks and sign-ups also use different account stores, but the message reports the kind of work.
         let work = refusal("to check names, not to sign up", "batch")
         #expect(try await attempt("batch", "--demo") == work)
         #expect(try await attempt("check", "--demo") == first)

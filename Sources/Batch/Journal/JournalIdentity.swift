@@ -16,7 +16,7 @@ public struct JournalIdentity: Sendable, Equatable {
     /// The options that affect the outcomes of a run. They are compared in this order, because different work also has
     /// a different place of the accounts.
     private static let shared = ["work", "site", "policy", accounts]
-    /// The value of the option `order` that `--unordered` gives it.
+    /// The value of the option `order` when `--unordered` is used.
     private static let completion = "completion"
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"

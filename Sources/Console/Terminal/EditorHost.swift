@@ -16,7 +16,7 @@ nonisolated protocol EditorHost: AnyObject {
     /// Notifies the main actor: immediately, or after the next paint.
     func send(_ event: TerminalEvent, afterPainting: Bool)
 
-    /// Redraws the whole block with the next paint.
+    /// Makes the next frame draw the whole block again.
     func redraw()
 }
 

@@ -181,9 +181,9 @@ nonisolated struct Painter {
         if isComingBack { frame.restore() }
     }
 
-    /// Draws the difference of a row.
+    /// Draws the changed part of a row.
     ///
-    /// - Returns: Whether the difference ends before the end of the row.
+    /// - Returns: Whether the changed part ends before the end of the row.
     private mutating func draw(_ index: Int, of picture: Picture, into frame: inout FrameBytes) -> Bool {
         let (old, new) = (rows[index], picture.rows[index])
         widest[index] = max(widest[index], ColumnWidth.of(new))

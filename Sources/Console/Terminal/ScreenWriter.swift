@@ -112,7 +112,7 @@ nonisolated struct ScreenWriter {
         return layout
     }
 
-    /// Uses the terminal's answer about its background, on which the block may be hard to read.
+    /// Sets whether the terminal reported a light background. Without the answer, the block may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
 
     /// Uses the terminal's answer about whether it can show a frame in one step.

@@ -93,7 +93,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     var request: ScreenRequest { mailbox.read() }
     var isEscapeSeparate: Bool { reader.decoder.isEscapeSeparate }
 
-    /// Redraws the whole block with the next paint.
+    /// Makes the next frame draw the whole block again.
     func redraw() { writer.redraw() }
 
     override func fail(errno: Int32) { send(.failed(errno: errno), afterPainting: false) }

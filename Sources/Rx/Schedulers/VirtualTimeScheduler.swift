@@ -10,21 +10,21 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Creates a scheduler.
     /// - Parameters:
-    ///   - initialClock: The initial moment of the clock.
+    ///   - initialClock: The initial virtual time.
     ///   - converter: The conversion between the clock's moments and the scheduler's times.
     public init(initialClock: VirtualTime, converter: Converter) {
         queue = VirtualTimeQueue(initialClock, converter)
         self.converter = converter
     }
 
-    /// The clock's current moment, converted to the scheduler's time.
+    /// The current virtual time, converted to the scheduler's time.
     public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-    /// The clock's current moment.
+    /// The current virtual time.
     public var clock: VirtualTime { queue.clock }
 
-    /// Adjusts the moment of work that is scheduled relative to the current time. The default implementation returns
-    /// the moment unchanged.
+    /// Adjusts the due time of work that is scheduled relative to the current time. The default implementation returns
+    /// the due time unchanged.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
     @preconcurrency

@@ -15,7 +15,7 @@ public protocol RunJournal: Sendable {
     ///
     /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
     ///   name, or if it has no name. Only entries from earlier versions can lack a name.
-    /// - Returns: The entries in the journal that have the same ids but different names.
+    /// - Returns: The entries in the journal that have the same ids as the given entries but different names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 

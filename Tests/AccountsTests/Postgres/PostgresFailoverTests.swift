@@ -58,7 +58,7 @@ struct PostgresFailoverTests {
         let (all, ended) = try await place.server.endingConnections(to: place.database) { endedSoFar in
             let first = await signUp(Array(names[..<1000]), store)
             // On a busy machine, psql may take longer to start than these sign-ups.
-            try await poll("no connection was ended") { endedSoFar() > 0 }
+            try await poll("no connection was terminated") { endedSoFar() > 0 }
             let second = await signUp(Array(names[1000...]), store)
             return first + second
         }

@@ -71,7 +71,7 @@ struct PostgresJournalFailoverTests {
         let (found, ended) = try await server.endingConnections(to: database) { endedSoFar in
             #expect(try await record(0..<50, in: journal) == 500)
             // On a busy machine, psql may take longer to start than these groups.
-            try await poll("no connection was ended") { endedSoFar() > 0 }
+            try await poll("no connection was terminated") { endedSoFar() > 0 }
             return try await record(50..<100, in: journal)
         }
         #expect(ended > 0)

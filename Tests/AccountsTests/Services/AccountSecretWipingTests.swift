@@ -44,7 +44,9 @@
         @Test func `the body of a request to a service is wiped`() async throws {
             let (_, password) = random()
             let field = MemorySearch.flipped(#""password":""#) + password
-            #expect(try !MemorySearch.placesWhileHeld(field).isEmpty, "the search finds what is there")
+            #expect(
+                try !MemorySearch.placesWhileHeld(field).isEmpty,
+                "the search does not find text that is in memory")
             let service = ServiceSignup(url: "https://a.example", name: "a.example", client: Sender())
             let answer = await service.signUp(username: "octo-cat", password: Secret(text(password)))
             #expect(answer == .signedUp(username: "octo-cat"))
@@ -54,7 +56,9 @@
         @Test func `the bytes that a login was read from are wiped`() throws {
             let (name, password) = random()
             let input = name + MemorySearch.flipped("\n") + password
-            #expect(try !MemorySearch.placesWhileHeld(input).isEmpty, "the search finds what is there")
+            #expect(
+                try !MemorySearch.placesWhileHeld(input).isEmpty,
+                "the search does not find text that is in memory")
             let pipe = Pipe()
             var bytes = MemorySearch.plain(input)
             let written = write(pipe.fileHandleForWriting.fileDescriptor, bytes, bytes.count)

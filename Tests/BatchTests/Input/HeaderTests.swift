@@ -160,7 +160,7 @@ struct HeaderTests {
         }
     }
 
-    @Test func `a name may begin like a binary file`() {
+    @Test func `a name may begin with the first bytes of a binary file format`() {
         #expect(items("PAR1-fan\nPK\n", namesOnly: true) == [record(1, "PAR1-fan"), record(2, "PK")])
         #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])
     }

@@ -95,7 +95,7 @@ struct LaterHeaderTests {
             ("password,username\nSecret-1,octo-cat", "email,password\na@b.c,Secret-2"),
             ("mail,user,pwd\nx,octo-cat,Secret-1", "mail,pwd,user\nx,Secret-2,octo-dog"),
             ("mail,user,pwd\nx,octo-cat,Secret-1", "pwd,mail,user\nSecret-2,x,octo-dog"),
-            // The last record is incomplete, too.
+            // The last record is also incomplete.
             ("username,password\nocto", "password,username\nSecret-2,octo-dog"),
             ("username,password\nocto", "password,login\nSecret-2,octo-dog"),
             ("password,username\nSecret-1", "username,password\nocto-dog,Secret-2"),

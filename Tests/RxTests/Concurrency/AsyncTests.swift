@@ -97,7 +97,7 @@ import Testing
             while !Task.isCancelled { await Task.yield() }
             canceled.up()
             return 1
-        }.subscribe(onSuccess: { _ in Issue.record("a result after the disposal") })
+        }.subscribe(onSuccess: { _ in Issue.record("a result arrived after the disposal") })
         #expect(await eventually { started.value == 1 })
         subscription.dispose()
         #expect(await eventually { canceled.value == 1 })

@@ -49,13 +49,13 @@ import Testing
         Place("onNext of a PublishSubject") { stage, inside in
             stage.subject.subscribe(onNext: { _ in inside() })
         },
-        Place("onNext of a BehaviorRelay, at the subscription") { stage, inside in
+        Place("onNext of a BehaviorRelay, on subscription") { stage, inside in
             stage.relay.subscribe(onNext: { _ in inside() })
         },
         Place("onNext of a BehaviorRelay") { stage, inside in
             stage.relay.skip(1).subscribe(onNext: { _ in inside() })
         },
-        Place("onNext of a ReplaySubject, at the subscription") { stage, inside in
+        Place("onNext of a ReplaySubject, on subscription") { stage, inside in
             stage.replay.subscribe(onNext: { _ in inside() })
         },
         Place("onNext of a shared sequence") { stage, inside in

@@ -75,7 +75,7 @@ import Testing
         Operator("observe(on:)") { $0.observe(on: $1) },
         Operator("subscribe(on:)") { $0.subscribe(on: $1) },
         Operator("observe(on:) twice") { $0.observe(on: $1).observe(on: $1) },
-        Operator("subscribe(on:) under observe(on:)") { $0.subscribe(on: $1).observe(on: $1) },
+        Operator("subscribe(on:) upstream of observe(on:)") { $0.subscribe(on: $1).observe(on: $1) },
         Operator("throttle") { $0.throttle(.seconds(50), scheduler: $1) },
         Operator("debounce") { $0.debounce(.seconds(50), scheduler: $1) },
         Operator("delay") { $0.delay(.seconds(50), scheduler: $1) },
@@ -104,7 +104,7 @@ import Testing
             xs.retry(when: { errors in errors.flatMap { _ in Observable<Int>.never() } })
         },
         Operator("share") { xs, _ in xs.share() },
-        Operator("share under observe(on:)") { $0.share(replay: 1, scope: .forever).observe(on: $1) },
+        Operator("share upstream of observe(on:)") { $0.share(replay: 1, scope: .forever).observe(on: $1) },
         Operator("publish") { xs, _ in xs.publish().refCount() },
         Operator("do") { xs, _ in xs.do(afterCompleted: {}, onDispose: {}) },
     ]

@@ -125,7 +125,7 @@ import Testing
             if number == 1 { first = object } else { second = object }
             relay.accept(object)
         }
-        #expect(first == nil, "the second took its place")
+        #expect(first == nil, "the second element has replaced the first")
         #expect(second != nil)
         subscription.dispose()
         #expect(second == nil)

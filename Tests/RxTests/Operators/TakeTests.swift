@@ -189,7 +189,7 @@ private struct HastyScheduler: SchedulerType {
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `does not subscribe to the source if the time has elapsed immediately`() {
+    @Test func `does not subscribe to the source if the time elapses immediately`() {
         let count = Counter()
         let probe = Probe<Int>()
         _ = Observable.just(1).do(onSubscribe: { count.up() })

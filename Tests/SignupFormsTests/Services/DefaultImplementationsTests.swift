@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// A service that keeps its answers until the test calls them, and counts cancellations.
+    /// A service that keeps the closures for its answers until the test calls them, and counts cancellations.
     private final class Slow: AvailabilityService {
         let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
         let cancellations = LockedValue(0)

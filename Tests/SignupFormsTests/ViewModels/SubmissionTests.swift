@@ -29,11 +29,11 @@ import Testing
                 let isConfirmed = before.phase == .confirming(username: "octo")
                 #expect(seed % 2 == 0 ? before.isSubmitting : isConfirmed, "seed \(seed)")
                 #expect(username == "octo", "seed \(seed)")
-            case .end: Issue.record("seed \(seed): ends")
+            case .end: Issue.record("seed \(seed): the form ends")
             case nil: break
             }
             if case .tapped = event, before.phase == .editing, before.isReady {
-                #expect(machine.command == .submit(typed), "seed \(seed): an unanswered press")
+                #expect(machine.command == .submit(typed), "seed \(seed): a press is not answered")
             }
             if case .finished = event { isSubmitting = false }
             #expect(machine.isSubmitting == isSubmitting, "seed \(seed)")

@@ -40,7 +40,7 @@ struct Medians {
                 let run = Run()
                 work.body(run)
                 guard let result = run.result else {
-                    fail("\(work.name), \(library): nothing came out at the other end")
+                    fail("\(work.name), \(library): the observer received no element")
                 }
                 if round >= warmup { results[library, default: []].append(result) }
             }

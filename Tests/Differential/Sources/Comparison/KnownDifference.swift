@@ -168,7 +168,7 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// Under `subscribe(on:)`, RxSwift disposes a source a tick later. Until then, it calls closures and subscribes.
+    /// With `subscribe(on:)`, RxSwift disposes the source a tick later. Until then, it calls closures and subscribes.
     static let scheduled = KnownDifference(
         "the first element after the disposal releases the source immediately", bound: 2
     ) {

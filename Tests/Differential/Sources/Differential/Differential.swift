@@ -120,7 +120,7 @@ struct Differential {
         }
     }
 
-    /// Finds out why a process did not run all of its chains: whether only RxSwift crashes, in a known way.
+    /// Determines whether a process failed to run all of its chains only because of a known crash in RxSwift.
     private mutating func judge(_ seed: UInt64, _ child: Child) throws {
         func isKnown(_ child: Child) -> Bool {
             child.hasCrashed && child.output.contains(where: KnownDifference.isCrash)

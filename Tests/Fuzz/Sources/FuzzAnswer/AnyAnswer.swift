@@ -26,22 +26,23 @@ func checkAnyAnswer(_ input: inout Input) {
     case .available:
         require(
             status == 404 && response.headers.areOwn,
-            "\(response.headers) to \(status) does not prove that a name is available")
-        require(evidence != nil, "nothing ties the answer to its request")
+            "status \(status) with \(response.headers) does not prove that a name is available")
+        require(evidence != nil, "no evidence links the answer to its request")
         require(
             holds(["<title", ">"], ["Page", "not", "found", "GitHub"], response.body),
             "\(String(decoding: response.body, as: UTF8.self)) does not prove that a name is available")
     case .taken:
         require(
-            status == 200 && response.headers.areOwn, "\(response.headers) to \(status) proves no account")
+            status == 200 && response.headers.areOwn,
+            "status \(status) with \(response.headers) does not prove that an account exists")
         let body = response.body
         require(
             holds(["<meta", "property", "og:type"], [], body) && holds(["<meta"], ["profile"], body)
                 && holds(["<meta", "profile:username"], [], body)
                 && holds(["<meta", lower(username)], [], body),
-            "\(String(decoding: body, as: UTF8.self)) proves no account of \(username)")
+            "\(String(decoding: body, as: UTF8.self)) does not prove that \(username) has an account")
     case .reserved:
-        require(false, "an answer proves that a name is reserved")
+        require(false, "no answer can prove that a name is reserved")
     case .unknown(let reason):
         check(reason, status, response.headers)
     }
@@ -50,12 +51,14 @@ func checkAnyAnswer(_ input: inout Input) {
 /// Checks that the message and the pause can be computed for every number in an answer.
 private func checkUse(_ answer: AvailabilityAnswer) {
     for language in Language.allCases {
-        require(!Texts(language).message(of: answer.availability, site: "github.com").isEmpty, "no words")
+        require(
+            !Texts(language).message(of: answer.availability, site: "github.com").isEmpty,
+            "the message is empty")
     }
     var schedule = RequestSchedule(BatchPlan())
     let now = ContinuousClock.now
     if let rest = answer.rest {
-        require(rest >= 1, "a pause of \(rest) s")
+        require(rest >= 1, "the pause is \(rest) seconds")
         for rests in [0, 1, 100] {
             schedule.rest(rest, isGuessed: answer.isRestGuessed, after: Attempt(rests: rests), now)
         }
@@ -77,7 +80,7 @@ private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeader
         case 500...599: .serverError
         default: .unproven
         }
-    require(reason == expected, "\(status) with \(headers) is \(reason), not \(expected)")
+    require(reason == expected, "status \(status) with \(headers) has the reason \(reason), not \(expected)")
 }
 
 /// Returns whether the body contains the words in order: first the words of `anyCase` in any case, and then the words of

@@ -28,7 +28,7 @@ func checkWrittenPage(_ input: inout Input) {
         && lowercase((page.properties["profile:username"] ?? "").utf8) == lowercase(username.utf8)
     let expected: Availability =
         isOwn && isMissing ? .available : isOwn && isProfile ? .taken : .unknown(.unproven)
-    require(answer == expected, "\(answer) is read, \(expected) is right of: \(page.html)")
+    require(answer == expected, "the answer is \(answer), not \(expected), for \(page.html)")
 }
 
 private struct Page {

@@ -15,10 +15,11 @@ func checkAnyBytes(_ input: inout Input) {
         rows(pieces(of: bytes, lengths: lengths), limit: limit) == whole,
         "the rows change if the input is split into pieces of \(lengths)")
     require(
-        rows(pieces(of: bytes, lengths: [0]), limit: limit) == whole, "rows depend on coming byte by byte")
+        rows(pieces(of: bytes, lengths: [0]), limit: limit) == whole,
+        "the rows change if the input arrives byte by byte")
 
     let expected = Reference.rows(bytes, limit: limit)
-    require(whole == expected, "\(whole) is read, \(expected) is right")
+    require(whole == expected, "the rows are \(whole), not \(expected)")
 
     // The last line contains no quotes, so it is part of a field only if a record that is too long never closes its quote.
     let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
@@ -27,5 +28,5 @@ func checkAnyBytes(_ input: inout Input) {
     if case .openQuote? = last { isLost = true }
     require(
         isLost || last == .fields(["last", "good"], line: line),
-        "\(String(describing: last)) is read of a good last line \(line)")
+        "a valid last line \(line) is read as \(String(describing: last))")
 }

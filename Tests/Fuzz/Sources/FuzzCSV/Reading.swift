@@ -23,7 +23,9 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
         // Counting the bytes in memory is slow.
         guard index < 8 || index == pieces.count - 1 else { continue }
         let kept = held(reader)
-        require(kept <= limit + piece.count, "\(kept) bytes are kept of records of \(limit)")
+        require(
+            kept <= limit + piece.count,
+            "the reader keeps \(kept) bytes, although a record has at most \(limit)")
     }
     reader.finish()
     take()

@@ -18,7 +18,7 @@ func checkRecords(_ input: inout Input) {
     let whole = records([bytes], RecordReader(format: .csv))
     require(
         records(pieces(of: bytes, lengths: lengths), RecordReader(format: .csv)) == whole,
-        "records depend on pieces of \(lengths)")
+        "the records change if the input is split into pieces of \(lengths)")
 
     for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
@@ -29,7 +29,7 @@ func checkRecords(_ input: inout Input) {
     let all = top.dropFirst().filter { !$0.hasFields(of: top[0]) }
     if case .refused? = whole.last { return }
     let items = whole.filter { $0.number != nil }
-    require(all.count == items.count, "\(all.count) rows and \(items.count) records")
+    require(all.count == items.count, "\(all.count) rows became \(items.count) records")
     let (username, password, repeated, count) =
         switch header.utf8.first {
         case UInt8(ascii: "p"): (1, 0, nil as Int?, 2)
@@ -50,7 +50,7 @@ func checkRecords(_ input: inout Input) {
                 fields.count == count && record.username == fields[username].text
                     && record.password.text == fields[password].text
                     && record.repeatedPassword?.text == repeated.map { fields[$0].text },
-                "\(row) became another record")
+                "\(row) became a different record")
         case (.problem, .record), (.openQuote, _), (_, .ignoredColumns), (_, .refused):
             require(false, "\(row) became \(item)")
         }

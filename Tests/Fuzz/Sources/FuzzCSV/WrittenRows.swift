@@ -17,7 +17,7 @@ func checkWrittenRows(_ input: inout Input) {
         }
     }
     let read = rows(pieces(of: batch.bytes, lengths: lengths), limit: 65_536)
-    require(read == batch.rows, "\(batch.rows) was written, \(read) is read")
+    require(read == batch.rows, "\(batch.rows) was written, but \(read) was read")
 }
 
 private struct WrittenBatch {

@@ -26,7 +26,10 @@ func checkAnyBytes(_ input: inout Input) {
     // All bytes of an unfinished sequence are read again when the next piece arrives, so small pieces would be slow.
     let isLong = bytes.count >= 1_000
     if isLong { lengths = lengths.map { $0 | 0x7F } }
-    require(keys(pieces(of: bytes, lengths: lengths)) == whole, "the keys depend on pieces of \(lengths)")
+    require(
+        keys(pieces(of: bytes, lengths: lengths)) == whole,
+        "the keys change if the input is split into pieces of \(lengths)")
     if isLong { return }
-    require(keys(pieces(of: bytes, lengths: [0])) == whole, "the keys depend on coming byte by byte")
+    require(
+        keys(pieces(of: bytes, lengths: [0])) == whole, "the keys change if the input arrives byte by byte")
 }

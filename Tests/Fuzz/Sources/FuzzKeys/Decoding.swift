@@ -15,17 +15,19 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
         decoder.append(piece)
         while let key = decoder.next() {
             keys.append(key)
-            require(keys.count <= count, "\(keys.count) keys of \(count) bytes")
+            require(keys.count <= count, "\(count) bytes became \(keys.count) keys")
             require(key.isPossible, "\(key) is not a key")
         }
         // Counting the bytes in memory is slow.
         if index % 64 == 0 || index == pieces.count - 1 {
             let kept = held(decoder)
-            require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
+            require(kept <= 4096 + piece.count, "the decoder keeps \(kept) bytes")
         }
     }
-    if let key = decoder.dropSequence() { require(key == .escape, "\(key) is the abandoned sequence") }
-    require(decoder.isEmpty && decoder.next() == nil, "part of the abandoned sequence is left")
+    if let key = decoder.dropSequence() {
+        require(key == .escape, "the abandoned sequence is decoded as \(key), not as Escape")
+    }
+    require(decoder.isEmpty && decoder.next() == nil, "the decoder keeps part of the abandoned sequence")
     return keys
 }
 

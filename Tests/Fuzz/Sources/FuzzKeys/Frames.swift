@@ -25,15 +25,17 @@ func checkFrames(_ input: inout Input) {
         check(picture, size, isFocused: block.focus != nil)
 
         let frame = painter.frame(picture, size: size)
-        if glyphs == .ascii { require(frame.allSatisfy { $0 < 0x80 }, "a frame for ASCII is not") }
+        if glyphs == .ascii {
+            require(frame.allSatisfy { $0 < 0x80 }, "a frame for an ASCII terminal contains other bytes")
+        }
         screen.draw(frame)
         wholePainter.redraw()
         wholeScreen.draw(wholePainter.frame(picture, size: size))
         require(screen.faults.isEmpty && wholeScreen.faults.isEmpty, "\(screen.faults + wholeScreen.faults)")
-        require(screen.isCursorShown, "the cursor is left hidden")
+        require(screen.isCursorShown, "the cursor is still hidden")
         require(
             screen.rows == wholeScreen.rows,
-            "\(screen.rows) is on the screen, whole it is \(wholeScreen.rows)")
+            "the screen shows \(screen.rows), but redrawing everything shows \(wholeScreen.rows)")
         check(screen, shows: picture)
         guard let cursor = picture.cursor else { return }
         require(
@@ -56,20 +58,23 @@ private func checkEcho(
     let spaces = String(repeating: " ", count: cursor.column - before.unicodeScalars.count)
     require(
         screen.text(cursor.row) == before + spaces + "x",
-        "the echo makes \(screen.text(cursor.row)) of \(before)")
-    require((screen.row, screen.column) == (cursor.row, cursor.column + 1), "the echo leaves the cursor")
+        "the echo changes \(before) to \(screen.text(cursor.row))")
+    require(
+        (screen.row, screen.column) == (cursor.row, cursor.column + 1),
+        "the echo moves the cursor to a wrong place")
 }
 
 private func check(_ screen: ModelTerminal, shows picture: Picture) {
     let place = picture.cursor ?? .init(row: picture.rows.count, column: 0)
     require(
         screen.row == place.row && screen.column == place.column,
-        "the cursor is left at \(screen.row), \(screen.column), not at \(place)")
+        "the cursor is at \(screen.row), \(screen.column), not at \(place)")
     for (row, spans) in picture.rows.enumerated() {
         // At the start of a row, a zero-width scalar has no character to join.
         let scalars = spans.flatMap { Array($0.text.unicodeScalars) }.drop { ct_width($0.value) == 0 }
         let text = String(String.UnicodeScalarView(scalars.reversed().drop { $0 == " " }.reversed()))
-        require(screen.text(row) == text, "\(text) is laid out, \(screen.text(row)) is shown")
+        require(
+            screen.text(row) == text, "the layout contains \(text), but the screen shows \(screen.text(row))")
     }
 }
 

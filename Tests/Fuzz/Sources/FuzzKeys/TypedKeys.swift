@@ -37,7 +37,7 @@ func checkTypedKeys(_ input: inout Input) {
         default: true
         }
     }
-    require(read == typed, "\(typed) was typed, \(read) is read")
+    require(read == typed, "\(typed) was typed, but \(read) was read")
 }
 
 /// The key sequences of xterm, rxvt and the Linux console.

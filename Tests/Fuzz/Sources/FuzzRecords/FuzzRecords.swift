@@ -22,13 +22,13 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func checkJSON(_ line: [UInt8]) {
     guard let read = JSONLine(line[...]) else { return }
     let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-    require(object != nil, "the library reads no object in \(line)")
+    require(object != nil, "Foundation finds no object in \(line)")
     let keys = Set(read.keys)
     // If a key is repeated, Foundation may choose a different value.
     guard let object, keys.count == read.keys.count, object.count == keys.count else { return }
     for key in read.keys {
         guard let text = read.text(key) else { continue }
-        require((object[key] as? String) == text, "\(key) is not \(text) in \(line)")
+        require((object[key] as? String) == text, "Foundation does not read \(key) as \(text) in \(line)")
     }
 }
 
@@ -42,7 +42,7 @@ private func checkPieces(_ input: inout Input) {
     require(
         records(pieces(of: bytes, lengths: lengths), RecordReader(format: format, namesOnly: namesOnly))
             == whole,
-        "records depend on the pieces")
+        "the records change if the input is split into pieces")
     for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
     }
@@ -62,5 +62,7 @@ private func checkWrittenJSON(_ input: inout Input) {
         expected.append(
             .record(Record(number: expected.count + 1, username: name, password: Secret(password))))
     }
-    require(records([text], RecordReader(format: .jsonl)) == expected, "what was written is not what is read")
+    require(
+        records([text], RecordReader(format: .jsonl)) == expected,
+        "the records that were read differ from those that were written")
 }

@@ -68,7 +68,7 @@ struct Ledger {
         let received = observers[number].received
         require(
             observer.expected.starts(with: received),
-            "observer \(number) received \(received) of \(observer.expected)")
+            "observer \(number) received \(received), which is not the beginning of \(observer.expected)")
     }
 
     mutating func end(_ number: Int) { observers[number].isBusy = false }

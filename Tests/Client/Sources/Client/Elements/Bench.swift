@@ -58,7 +58,7 @@ func record<Element: Sendable, Result: Sendable>(
     }
 }
 
-/// Returns a row whose sequence emits elements of the kind.
+/// Returns a row whose sequence emits elements of the given kind.
 func row<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>,
     _ make: @escaping @MainActor (Bench<Element>) -> Observable<Element>
@@ -66,7 +66,7 @@ func row<Element: Sendable>(
     Row(name) { record(kind, kind.describe, make) }
 }
 
-/// Returns a row whose sequence emits lists of elements of the kind.
+/// Returns a row whose sequence emits lists of elements of the given kind.
 func listRow<Element: Sendable>(
     _ name: String, _ kind: Kind<Element>,
     _ make: @escaping @MainActor (Bench<Element>) -> Observable<[Element]>

@@ -134,7 +134,7 @@ func bindingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// An object with a property of the kind.
+/// An object with a property of the given kind.
 @MainActor
 private final class Holder<Element: Sendable>: ReactiveCompatible {
     var element: Element

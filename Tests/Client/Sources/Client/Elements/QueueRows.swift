@@ -2,7 +2,8 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Work with a state of the kind on each scheduler with a real queue, scheduled immediately, later, repeatedly and recursively.
+/// Rows that schedule work with a state of the given kind immediately, later, repeatedly and recursively, on each scheduler with a
+/// real queue.
 @MainActor
 func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let schedulers: [(name: String, scheduler: any SchedulerType)] = [

@@ -2,7 +2,7 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Work with a state of the kind on each scheduler, and elements of the kind that each scheduler delivers.
+/// Rows that run work with a state of the given kind on each scheduler, and rows in which each scheduler delivers elements of that kind.
 @MainActor
 func schedulerRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
