@@ -22,6 +22,22 @@ private actor Limited: AsyncSignup {
     }
 }
 
+/// Responds to each sign-up with a rate limit when the test requests it.
+private actor Extending: AsyncSignup {
+    nonisolated let isIdempotent = false
+    nonisolated let sendsRequests = true
+    private var waiting: [CheckedContinuation<Int, Never>] = []
+
+    var count: Int { waiting.count }
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        let seconds = await withCheckedContinuation { waiting.append($0) }
+        return .unconfirmed(.rateLimited(retryAfter: seconds), service: "a.example")
+    }
+
+    func respond(_ seconds: Int) { waiting.removeFirst().resume(returning: seconds) }
+}
+
 /// Always answers the check of one name with a rate limit, and reports all other names as available.
 private actor Choosy: AsyncAvailability {
     private(set) var asked: [String] = []
@@ -105,6 +121,32 @@ struct BatchRunnerLimitTests {
             await rests.lines == [
                 "signup: a.example is rate limiting for 2 h, which exceeds --patience; "
                     + "skipping the remaining names"
+            ])
+    }
+
+    @Test func `a pause is reported again only if it becomes much longer`() async {
+        let (service, output, rests) = (Extending(), Lines(), Diagnostics())
+        var runner = runner(Gate(isOpen: true), service, concurrency: 3) {
+            ($0.policy, $0.isOrdered) = (.registration, false)
+        }
+        // The clock does not advance, so the pause is never over.
+        runner.clock = VirtualClock().clock
+        let input = (1...3).map { "name-\($0),Secret12\n" }.joined()
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource(input, piece: 4096), output: output,
+                listener: BatchListener(log: { await rests.append($0) }))
+        }
+        #expect(await waits { await service.count == 3 })
+        for (count, seconds) in zip(1..., [8, 12, 40]) {
+            await service.respond(seconds)
+            #expect(await waits { await output.lines.count == count })
+        }
+        _ = await running.value
+        #expect(
+            await rests.lines == [
+                "signup: a.example is rate limiting; continuing in 8 s",
+                "signup: a.example is rate limiting; continuing in 40 s",
             ])
     }
 

@@ -73,6 +73,20 @@ import Testing
         #expect(!form.focusFirstInvalidField())
     }
 
+    @Test func `the rules still apply after the program sets the current validation again`() {
+        let (again, word) = (TextField(), TextField())
+        again.validate { [word] text in text == word.text ? .valid() : .invalid("different") }
+        let tester = FormTester(columns: 60, rows: 12)
+        tester.begin(Form(title: "", rows: [.field("Again", again), .field("Word", word)]))
+        tester.type("octo")
+        let current = again.validation
+        #expect(current == .invalid("different"))
+        again.validation = current
+        word.text = "octo"
+        tester.press(.tab)
+        #expect(again.validation == .valid())
+    }
+
     @Test func `a validation that the program sets during a check cancels the check`() async {
         let name = TextField()
         name.validate(after: .milliseconds(300), pending: "checking") { _ in .valid("free") }

@@ -344,6 +344,24 @@ import Testing
         #expect(presses == 1)
     }
 
+    @Test func `Control and an arrow never performs the program's key with Alt`() {
+        /// A text control that does not move by words.
+        final class Plain: InputControl {
+            override var takesText: Bool { true }
+        }
+        let form = Form(title: "", rows: [.custom("Text", Plain())])
+        var pressed: [String] = []
+        for letter in ["b", "f", "d"] as [Unicode.Scalar] {
+            form.addKey(.alt(letter), KeyHint(key: "Alt", word: "x")) { pressed.append(String(letter)) }
+        }
+        let tester = FormTester()
+        tester.begin(form)
+        tester.press(.wordLeft, .wordRight, .deleteWord)
+        #expect(pressed == [])
+        tester.press(.alt("b"), .alt("f"), .alt("d"))
+        #expect(pressed == ["b", "f", "d"])
+    }
+
     @Test func `in a text field, the program cannot take over the form's own keys`() {
         let form = Form(title: "", rows: [.field("Name", TextField())])
         for key in [KeyPress.control("d"), .control("l"), .scalar("q"), .alt("x"), .function(2)] {

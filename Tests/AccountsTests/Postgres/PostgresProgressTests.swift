@@ -75,8 +75,18 @@ struct PostgresProgressTests {
         try sql(
             "\(Self.earlier); CREATE OR REPLACE VIEW signup_progress AS SELECT *, 1 AS extra FROM (\(Self.rows)) AS rows"
         )
+        // An attempt to replace the view would lock it and then fail. A sequence also counts statements that fail.
+        try sql(
+            """
+            CREATE SEQUENCE tries;
+            CREATE FUNCTION count_try() RETURNS event_trigger LANGUAGE plpgsql
+                AS $$ BEGIN PERFORM nextval('tries'); END $$;
+            CREATE EVENT TRIGGER count_tries ON ddl_command_start WHEN TAG IN ('CREATE VIEW')
+                EXECUTE FUNCTION count_try()
+            """)
         try await open()
         #expect(try sql("SELECT done, extra FROM signup_progress") == "7|1")
+        #expect(try sql("SELECT is_called FROM tries") == "f")
     }
 
     @Test func `an attempt does not wait for a transaction that uses the view`() async throws {

@@ -104,6 +104,16 @@ struct AccountFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
 
+    @Test func `a pipe or a device is rejected before it is opened`() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(throws: AccountStoreError.Kind.notAFile) { try open(pipe) }
+        #expect(throws: AccountStoreError(place: "/dev/null", .notAFile)) {
+            try SQLiteStore.existing(path: "/dev/null", isReading: true)
+        }
+    }
+
     @Test(arguments: ["-wal", "-shm", "-journal"])
     func `a store is not created next to a file of a lost store`(ending: String) throws {
         let folder = try TemporaryFolder()

@@ -322,5 +322,10 @@ struct RunJournalTests {
         #expect(throws: JournalError.otherRunOption(name: "accounts", there: "", here: "/a")) {
             try here.shared(accounts: true).compare(with: there.options)
         }
+        // Different work is the reason for a different place of the accounts.
+        let signUp = JournalIdentity(plan(.signUp, ordered: true), site: "github.com", accounts: "/b")
+        #expect(throws: JournalError.otherRunOption(name: "work", there: "sign_up", here: "check")) {
+            try here.shared(accounts: true).compare(with: signUp.shared(accounts: true).options)
+        }
     }
 }
