@@ -141,9 +141,11 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
-        answer(SignupAnswer(.unanswered))
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
+        answer(nil)
+        return PendingRequest {}
     }
 }
 
@@ -152,8 +154,10 @@ private nonisolated struct MissingStore: SignupService {
     let place: String
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         answer(SignupAnswer(.failed(AccountStoreError(place: place, .missing))))
+        return PendingRequest {}
     }
 }

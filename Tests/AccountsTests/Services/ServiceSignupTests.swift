@@ -327,7 +327,7 @@ struct ServiceSignupTests {
         ] {
             let service = service(Sender([busy, busy, .success(last)]))
             let answer = await withCheckedContinuation { continuation in
-                service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey()) {
+                _ = service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey()) {
                     continuation.resume(returning: $0)
                 }
             }
