@@ -84,7 +84,7 @@ struct BackendTests {
             ("Butter-1", .signedUp(username: "octo-cat")), ("x", .taken),
         ] {
             var answers: [SignupResult] = []
-            for try await found in network.signup("octo-cat", password: password).asObservable().values {
+            for try await found in network.signup("octo-cat", password: Secret(password)).asObservable().values {
                 answers.append(found)
             }
             #expect(answers == [answer])
