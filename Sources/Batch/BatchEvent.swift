@@ -14,8 +14,8 @@ enum BatchEvent: Sendable {
     case recorded(Result<[RunEntry], AccountStoreError>)
     /// The service answered. The answer is nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
-    /// The service answered a sign-up or an account lookup.
-    case signedUp(record: Int, SignupAnswer)
+    /// The service answered a sign-up or an account lookup. The answer is nil if the service canceled the request.
+    case signedUp(record: Int, SignupAnswer?)
     /// A timer fired.
     case tick
     /// The batch was canceled and takes no more records.

@@ -131,7 +131,7 @@ final class BatchLoop {
         case .recognize(let request):
             let record = request.record
             record.withLogContext {
-                batch.signup.recognize(
+                _ = batch.signup.recognize(
                     username: record.username, password: record.password, key: key(record)
                 ) { [inbox] answer in inbox.send(.signedUp(record: record.number, answer)) }
             }
@@ -281,11 +281,11 @@ final class BatchLoop {
         stop()
     }
 
-    /// Signs up a record. Canceling the batch does not cancel the sign-up.
+    /// Signs up a record. Canceling the batch does not cancel the sign-up, because its outcome is then reported.
     private func signUp(_ request: RequestSchedule.Request) {
         let record = request.record
         record.withLogContext {
-            batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
+            _ = batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
                 [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
             }
         }

@@ -266,7 +266,8 @@ struct BatchState {
             }
         case .signedUp(let number, let answer):
             guard let sent = active.removeValue(forKey: number) else { return nil }
-            finishSignup(answer, sent, now)
+            // The batch never cancels a sign-up, so a nil answer counts as no answer.
+            finishSignup(answer ?? SignupAnswer(.unanswered), sent, now)
         case .tick, .recorded: break
         case .cancel: stop()
         }

@@ -38,8 +38,10 @@ public final class CurlClient: HTTPClient {
     private let lastID = Atomic<UInt64>(0)
 
     /// Starts the client's thread. Does not connect yet.
-    public init(_ configuration: Configuration = Configuration()) {
-        thread = CurlThread(configuration)
+    ///
+    /// - Throws: `SystemError` if the system cannot start a thread.
+    public init(_ configuration: Configuration = Configuration()) throws(SystemError) {
+        thread = try CurlThread(configuration)
     }
 
     /// The client's thread.

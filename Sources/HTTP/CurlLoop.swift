@@ -29,16 +29,14 @@ struct CurlLoop: ~Copyable {
     /// Starts the thread. It exits after the `stop` command.
     static func start(
         _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
-    ) {
-        let thread = Thread {
+    ) throws(SystemError) {
+        try Threads.start("signup.http") {
             // While SIGPIPE is blocked, a write to a closed connection fails with an error instead of killing the
             // process.
             SystemCall.block(SIGPIPE)
             var loop = CurlLoop(multi, queue, configuration)
             loop.run()
         }
-        thread.name = "signup.http"
-        thread.start()
     }
 
     private mutating func run() {

@@ -12,9 +12,11 @@ final class CurlThread: TaskExecutor {
     private let queue = MessageQueue<CurlCommand>()
 
     /// Starts the thread.
-    init(_ configuration: CurlClient.Configuration) {
+    ///
+    /// - Throws: `SystemError` if the system cannot start a thread.
+    init(_ configuration: CurlClient.Configuration) throws(SystemError) {
         multi = CurlMulti(maximumConnections: configuration.maximumConnections)
-        CurlLoop.start(multi, queue, configuration)
+        try CurlLoop.start(multi, queue, configuration)
     }
 
     deinit { send(.stop) }

@@ -29,10 +29,10 @@ extension AccountsCommand {
                 try await store.account(named: name)
             }
             guard let account else { return store.reportMissing(name, options) }
-            var password: String?
+            var password: Secret?
             if isatty(STDIN_FILENO) == 1 {
                 switch await PasswordForm(options.formStyle, username: account.username).run() {
-                case .password(let text): password = text
+                case .password(let given): password = given
                 case .left(let outcome): return try outcome.exitCode()
                 }
             } else {
@@ -41,11 +41,11 @@ extension AccountsCommand {
             guard let password else {
                 throw UsageError(.noNewPassword)
             }
-            if let problem = Policy.github.problem(inPassword: password, repeated: nil) {
+            if let problem = password.withText({ Policy.github.problem(inPassword: $0, repeated: nil) }) {
                 throw UsageError(problem)
             }
             let hash: PasswordHash
-            do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(Secret(password)) } catch {
+            do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(password) } catch {
                 guard case .outOfMemory(let bytes) = error else { return 3 }
                 throw UsageError(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes)))
             }

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import SignupCore
+internal import SignupSupport
 
 extension Backend {
     /// Starts the services that the options request, or reports why they cannot start.
@@ -15,6 +16,8 @@ extension Backend {
             throw UsageError(opening: error)
         } catch let error as MissingLibrary {
             throw UsageError(.missingCurl(reason: .message(error.reason)), exitCode: 3)
+        } catch let error as SystemError {
+            throw UsageError(.tooFewThreads(.system(error), least: 1))
         } catch {
             throw UsageError(.other(FailureReason(error)), exitCode: 3)
         }

@@ -30,7 +30,8 @@ nonisolated struct Backend: Sendable {
     ///     If the default store is missing, no sign-up is possible, and no name counts as taken by an account, which is
     ///     sufficient for a check.
     ///   - log: The closure that receives an entry for each finished request, on any thread, or nil for no log.
-    /// - Throws: `MissingLibrary` if libcurl is needed but missing; `AccountStoreError` if the store cannot be opened.
+    /// - Throws: `MissingLibrary` if libcurl is needed but missing; `AccountStoreError` if the store cannot be opened;
+    ///   `SystemError` if the system cannot start a thread.
     init(
         _ options: Options, makesStore: Bool = true, log: (@Sendable (LogEntry) -> Void)? = nil
     ) async throws {
@@ -46,8 +47,8 @@ nonisolated struct Backend: Sendable {
         configuration.userAgent = "signup/\(version) (RxConsole)"
         configuration.trustedCertificates = options.trustedCertificates
         configuration.proxy = options.proxy
-        func client() -> any HTTPClient & HTTPSender {
-            logging(CurlClient(configuration))
+        func client() throws(SystemError) -> any HTTPClient & HTTPSender {
+            logging(try CurlClient(configuration))
         }
         func logging(_ client: any HTTPClient & HTTPSender) -> any HTTPClient & HTTPSender {
             log.map { LoggingHTTPClient(client, log: $0) } ?? client
@@ -55,7 +56,7 @@ nonisolated struct Backend: Sendable {
         let usesAPI = options.usesAPI && !options.isDemo
         let network = GitHubAvailability(
             usesAPI ? .api(site, token: options.token) : .website(site),
-            options.isDemo ? logging(DemoClient()) : client())
+            options.isDemo ? logging(DemoClient()) : try client())
         // Only results from the network are cached, because an account can be created or deleted at any time.
         let calm = CachedAvailability(network)
         switch options.accounts {
@@ -74,7 +75,7 @@ nonisolated struct Backend: Sendable {
             promptSignup = signup
         case .service(let url, let name):
             store = nil
-            let (client, headers) = (client(), options.serviceHeaders)
+            let (client, headers) = (try client(), options.serviceHeaders)
             signup = ServiceSignup(url: url, name: name, client: client, headers: headers, retries: 0)
             promptSignup = ServiceSignup(url: url, name: name, client: client, headers: headers)
         }
@@ -141,9 +142,11 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
-        answer(SignupAnswer(.unanswered))
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
+        answer(nil)
+        return PendingRequest {}
     }
 }
 
@@ -152,8 +155,10 @@ private nonisolated struct MissingStore: SignupService {
     let place: String
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         answer(SignupAnswer(.failed(AccountStoreError(place: place, .missing))))
+        return PendingRequest {}
     }
 }

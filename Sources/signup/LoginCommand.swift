@@ -36,7 +36,8 @@ struct LoginCommand: RunnableCommand {
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(.noLogin)
         }
-        var answer = await service.logIn(username: login.username, password: login.password)
+        var answer =
+            await service.logIn(username: login.username, password: login.password) ?? .refused
         if case .loggedIn(let name) = answer { answer = .loggedIn(username: Harmless.text(name)) }
         let message = Texts(options.language).message(of: answer)
         switch answer {

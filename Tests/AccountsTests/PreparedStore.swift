@@ -10,7 +10,7 @@ struct PreparedStore: AccountStore {
 
     var place: String { "store" }
     /// Answers insertions.
-    var inserts: @Sendable (Account, Answer<Bool>) -> Void = { $1(.success(true)) }
+    var inserts: @Sendable (Account, @escaping Answer<Bool>) -> Void = { $1(.success(true)) }
     /// Answers queries for the owner of a name.
     var owns: @Sendable (String, @escaping Answer<Ownership>) -> Void = { $1(.success(.none)) }
 

@@ -36,17 +36,21 @@ private final class Counted: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
         Task { answer(SignupAnswer(.signedUp(username: username), requests: signupRequests)) }
+        return PendingRequest {}
     }
 
     func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
         Task { answer(SignupAnswer(.taken, requests: signupRequests)) }
+        return PendingRequest {}
     }
 }
 

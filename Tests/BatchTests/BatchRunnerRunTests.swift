@@ -22,11 +22,13 @@ private final class Accounts: AsyncSignup {
     }
 
     func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         asked.withLock { $0.append(username) }
         let isOwn = keys.withLock { $0[username] } == key
         answer(SignupAnswer(isOwn ? .signedUp(username: username) : .taken))
+        return PendingRequest {}
     }
 }
 
@@ -192,17 +194,20 @@ struct BatchRunnerRunTests {
 
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) { accounts.signUp(username: username, password: password, key: key, answer: answer) }
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
+            accounts.signUp(username: username, password: password, key: key, answer: answer)
+        }
 
         func recognize(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) {
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
             guard works || username == "taken-cat" else {
-                return answer(SignupAnswer(.unconfirmed(.timeout, service: "example.com")))
+                answer(SignupAnswer(.unconfirmed(.timeout, service: "example.com")))
+                return PendingRequest {}
             }
-            accounts.recognize(username: username, password: password, key: key, answer: answer)
+            return accounts.recognize(username: username, password: password, key: key, answer: answer)
         }
     }
 
@@ -254,9 +259,10 @@ struct BatchRunnerRunTests {
 
         func recognize(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) {
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
             Task { answer(SignupAnswer(await create(username, "", key))) }
+            return PendingRequest {}
         }
     }
 

@@ -35,11 +35,12 @@
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,
-                answer: @escaping @Sendable (SignupAnswer) -> Void
-            ) {
+                answer: @escaping @Sendable (SignupAnswer?) -> Void
+            ) -> PendingRequest {
                 let isLong = password.withBytes { $0.count > 4 }
                 // The task does not capture the password, which it would release only after the answer.
                 Task { answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken)) }
+                return PendingRequest {}
             }
         }
 

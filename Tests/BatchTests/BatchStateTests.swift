@@ -262,6 +262,17 @@ struct BatchStateTests {
         #expect(begins && !beginsAgain)
     }
 
+    @Test func `a sign-up that the service cancels is reported as unknown`() {
+        var state = state()
+        guard case .signUp = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now) else {
+            Issue.record("not signed up immediately")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, nil), now)
+        #expect(state.report.count(of: "unknown") == 1)
+        #expect(state.inProgress == 0)
+    }
+
     @Test func `no sign-up is sent during the pause that the service requests`() {
         var state = state()
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available, rest: 60)), now).isNil)

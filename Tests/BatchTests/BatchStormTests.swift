@@ -130,18 +130,22 @@ struct BatchStormTests {
 
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) {
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
             let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
             let begun = #/{"line":"begun","record":\d+,"username":"([^"]*)","sum":"[0-9a-f]{8}"}\n/#
             if !text.matches(of: begun).contains(where: { $0.1 == username }) {
                 storm.state.withLock { $0.unrecorded.append(username) }
             }
             if storm.fails(.store) {
-                return answer(SignupAnswer(.failed(AccountStoreError(place: "/a", .full))))
+                answer(SignupAnswer(.failed(AccountStoreError(place: "/a", .full))))
+                return PendingRequest {}
             }
             let number = storm.random(0..<10)
-            if number == 0 { return answer(SignupAnswer(.notCreated(.refusedConnection, service: "a"))) }
+            if number == 0 {
+                answer(SignupAnswer(.notCreated(.refusedConnection, service: "a")))
+                return PendingRequest {}
+            }
             let result: SignupResult = storm.state.withLock { state in
                 switch state.accounts[username] {
                 case nil:
@@ -156,6 +160,7 @@ struct BatchStormTests {
             // The answer may be lost after the account was created.
             let delivered = SignupAnswer(number == 1 ? .unconfirmed(.timeout, service: "a") : result)
             if number < 5 { storm.tasks.perform { answer(delivered) } } else { answer(delivered) }
+            return PendingRequest {}
         }
     }
 

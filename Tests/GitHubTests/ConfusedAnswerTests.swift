@@ -30,7 +30,7 @@ struct ConfusedAnswerTests {
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = GitHubAvailability(
-            door == .api ? .api(site, token: nil) : .website(site), CurlClient(configuration))
+            door == .api ? .api(site, token: nil) : .website(site), try CurlClient(configuration))
         let answers = try await withThrowingTaskGroup(of: (String, Availability).self) { group in
             var answers: [(name: String, availability: Availability)] = []
             for number in 0..<Self.names {

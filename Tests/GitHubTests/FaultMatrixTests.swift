@@ -35,7 +35,7 @@ struct FaultMatrixTests {
         let site = try #require(Site(peer.url))
         let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)
         let configuration = try configuration(fault)
-        let service = GitHubAvailability(door, CurlClient(configuration))
+        let service = GitHubAvailability(door, try CurlClient(configuration))
         let start = ContinuousClock.now
         // The request is repeated, because a kept-alive connection and a reused handle are separate cases.
         for _ in 0..<3 {
@@ -62,7 +62,7 @@ struct FaultMatrixTests {
         var configuration = CurlClient.Configuration()
         configuration.timeout = .seconds(60)
         configuration.trustedCertificates = certificates.authority
-        let client = CurlClient(configuration)
+        let client = try CurlClient(configuration)
         // The server does not answer.
         let request = client.get("\(server.url)/x", headers: [:]) { _ in }
         #expect(server.says("advertised by the client: h2"))

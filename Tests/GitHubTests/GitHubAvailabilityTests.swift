@@ -105,7 +105,7 @@ struct GitHubAvailabilityTests {
         var configuration = CurlClient.Configuration()
         configuration.timeout = expected == .unknown(.timeout) ? .milliseconds(300) : .seconds(20)
         let site = try #require(Site(server.url))
-        let service = GitHubAvailability(site: site, client: CurlClient(configuration))
+        let service = GitHubAvailability(site: site, client: try CurlClient(configuration))
         #expect(try await service.availability(of: String(path.dropFirst())) == expected)
     }
 }

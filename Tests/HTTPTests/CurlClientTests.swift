@@ -11,19 +11,21 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlClientTests {
-    private static let patient = CurlClient()
+    private let patient: CurlClient
 
-    private static func hasty(_ milliseconds: Int = 300) -> CurlClient {
+    init() throws { patient = try CurlClient() }
+
+    private static func hasty(_ milliseconds: Int = 300) throws -> CurlClient {
         var configuration = CurlClient.Configuration()
         configuration.timeout = .milliseconds(milliseconds)
-        return CurlClient(configuration)
+        return try CurlClient(configuration)
     }
 
     private func failure(
-        of client: CurlClient = patient, _ url: String
+        of client: CurlClient? = nil, _ url: String
     ) async -> HTTP.HTTPError.Code? {
         do {
-            _ = try await client.get(url)
+            _ = try await (client ?? patient).get(url)
             return nil
         } catch {
             return error.code
@@ -36,7 +38,7 @@ struct CurlClientTests {
                 statusCode: .notFound, headers: [HTTPHeader("X-Mark"): "a b"],
                 body: Data("\(request.method.rawValue) \(request.path)".utf8))
         } _: { url in
-            let response = try await Self.patient.get("\(url)/octocat")
+            let response = try await patient.get("\(url)/octocat")
             #expect(response.status == 404)
             #expect(response.headers["x-mark"] == "a b")
             #expect(String(decoding: response.body, as: UTF8.self) == "GET /octocat")
@@ -50,7 +52,7 @@ struct CurlClientTests {
             let values = names.map { request.headers[HTTPHeader($0)] ?? "-" }
             return FlyingFox.HTTPResponse(statusCode: .ok, body: Data(values.joined(separator: "|").utf8))
         } _: { url in
-            let response = try await Self.patient.get(url, headers: ["Accept": "text/html"])
+            let response = try await patient.get(url, headers: ["Accept": "text/html"])
             #expect(
                 String(decoding: response.body, as: UTF8.self)
                     == "RxConsole|text/html|gzip")
@@ -64,7 +66,7 @@ struct CurlClientTests {
             FlyingFox.HTTPResponse(
                 statusCode: .ok, headers: [.contentEncoding: "gzip"], body: packed)
         } _: { url in
-            let response = try await Self.patient.get(url)
+            let response = try await patient.get(url)
             #expect(String(decoding: response.body, as: UTF8.self) == "hello hello hello")
         }
     }
@@ -74,7 +76,7 @@ struct CurlClientTests {
             FlyingFox.HTTPResponse(
                 statusCode: .ok, body: Data("\(String(describing: request.remoteAddress))".utf8))
         } _: { url in
-            let client = CurlClient()
+            let client = try CurlClient()
             var peers: Set<[UInt8]> = []
             for _ in 0..<5 { peers.insert(try await client.get(url).body) }
             #expect(peers.count == 5)
@@ -89,7 +91,7 @@ struct CurlClientTests {
             ]
         }
         defer { server.stop() }
-        let response = try await Self.patient.get(server.url)
+        let response = try await patient.get(server.url)
         #expect(response.isBodyTruncated)
         #expect(response.body.count == 256 * 1024)
     }
@@ -104,7 +106,7 @@ struct CurlClientTests {
     @Test func `does not follow redirects`() async throws {
         let server = try FaultServer { _ in [.answer("302 Found", ["Location: /elsewhere"])] }
         defer { server.stop() }
-        #expect(try await Self.patient.get(server.url).status == 302)
+        #expect(try await patient.get(server.url).status == 302)
     }
 
     @Test func `ignores interim responses`() async throws {
@@ -115,7 +117,7 @@ struct CurlClientTests {
             ]
         }
         defer { server.stop() }
-        let response = try await Self.patient.get(server.url)
+        let response = try await patient.get(server.url)
         #expect(response.status == 200)
         #expect(response.headers["x-mark"] == "final")
     }
@@ -161,7 +163,7 @@ struct CurlClientTests {
         defer { server.stop() }
         // On a busy machine, the timeout may expire before the request is sent.
         repeat {
-            #expect(await failure(of: Self.hasty(), server.url) == .timeout)
+            #expect(await failure(of: try Self.hasty(), server.url) == .timeout)
         } while !isRequested.withLock(\.self)
         let end = await server.events.first { $0 == .closedByClient }
         #expect(end == .closedByClient)
@@ -181,7 +183,7 @@ struct CurlClientTests {
         let server = try FaultServer(isImpatient: true) { _ in [.answer("400 Bad Request"), .silence] }
         defer { server.stop() }
         await #expect(throws: HTTPError(.tls, detail: "libcurl 35: SSL connect error")) {
-            try await Self.patient.get("https://127.0.0.1:\(server.port)")
+            try await patient.get("https://127.0.0.1:\(server.port)")
         }
     }
 
@@ -222,7 +224,7 @@ struct CurlClientTests {
     {
         let server = try FaultServer { _ in [.answer("200 OK")] }
         defer { server.stop() }
-        let (client, url) = (CurlClient(), server.url)
+        let (client, url) = (try CurlClient(), server.url)
         let result = await withCheckedContinuation {
             (continuation: CheckedContinuation<Result<HTTP.HTTPResponse, HTTP.HTTPError>, Never>) in
             Task(executorPreference: client.executor) {
@@ -239,7 +241,7 @@ struct CurlClientTests {
         try await withServer { request in
             FlyingFox.HTTPResponse(statusCode: .ok, body: Data(request.path.utf8))
         } _: { url in
-            let client = CurlClient()
+            let client = try CurlClient()
             try await withThrowingTaskGroup(of: Bool.self) { group in
                 for number in 0..<300 {
                     group.addTask {
@@ -255,7 +257,7 @@ struct CurlClientTests {
     @Test func `requests and cancellations can interleave`() async throws {
         let server = try FaultServer { $0 == "/fine" ? [.answer("200 OK")] : [.silence] }
         defer { server.stop() }
-        let client = CurlClient()
+        let client = try CurlClient()
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<200 {
                 group.addTask {

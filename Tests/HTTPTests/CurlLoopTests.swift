@@ -16,30 +16,30 @@ func becomesTrue(_ condition: () -> Bool) async -> Bool {
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlLoopTests {
-    @Test func `the thread exits when it is stopped`() async {
+    @Test func `the thread exits when it is stopped`() async throws {
         let mailbox = MessageQueue<CurlCommand>()
         weak var handle: CurlMulti?
         do {
             let multi = CurlMulti(maximumConnections: 1)
             handle = multi
-            CurlLoop.start(multi, mailbox, CurlClient.Configuration())
+            try CurlLoop.start(multi, mailbox, CurlClient.Configuration())
             #expect(mailbox.send(.stop))
             multi.wake()
         }
         #expect(await becomesTrue { handle == nil })
     }
 
-    @Test func `pending requests fail when the loop stops`() async {
+    @Test func `pending requests fail when the loop stops`() async throws {
         let mailbox = MessageQueue<CurlCommand>()
         let multi = CurlMulti(maximumConnections: 1)
-        let result = await withCheckedContinuation { continuation in
-            let request = CurlRequest(
-                id: 1, url: "http://127.0.0.1:9/", headers: [:],
-                answer: { continuation.resume(returning: $0) })
-            #expect(mailbox.send(.start(request)))
-            #expect(!mailbox.send(.stop))
-            CurlLoop.start(multi, mailbox, CurlClient.Configuration())
+        let (results, continuation) = AsyncStream<Result<HTTP.HTTPResponse, HTTP.HTTPError>>.makeStream()
+        let request = CurlRequest(
+            id: 1, url: "http://127.0.0.1:9/", headers: [:], answer: { continuation.yield($0) })
+        #expect(mailbox.send(.start(request)))
+        #expect(!mailbox.send(.stop))
+        try CurlLoop.start(multi, mailbox, CurlClient.Configuration())
+        for await result in results.prefix(1) {
+            #expect(throws: HTTP.HTTPError.self) { try result.get() }
         }
-        #expect(throws: HTTP.HTTPError.self) { try result.get() }
     }
 }

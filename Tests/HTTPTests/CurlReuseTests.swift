@@ -14,7 +14,7 @@ struct CurlReuseTests {
             let values = ["X-First", "X-Second"].map { request.headers[HTTPHeader($0)] ?? "-" }
             return FlyingFox.HTTPResponse(statusCode: .ok, body: Data(values.joined(separator: "|").utf8))
         } _: { url in
-            let client = CurlClient()
+            let client = try CurlClient()
             let requests = [["X-First": "1"], ["X-Second": "2"], [:], ["X-First": "3"]]
             for (headers, seen) in zip(requests, ["1|-", "-|2", "-|-", "3|-"]) {
                 let response = try await client.get(url, headers: headers)
@@ -26,7 +26,7 @@ struct CurlReuseTests {
     @Test func `a canceled transfer is reported as canceled`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
-        let client = CurlClient()
+        let client = try CurlClient()
         let result = await withCheckedContinuation { continuation in
             client.get(server.url, headers: [:]) { continuation.resume(returning: $0) }.cancel()
         }
@@ -36,7 +36,7 @@ struct CurlReuseTests {
     @Test func `a transfer does not keep a password that was sent`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created")] }
         defer { server.stop() }
-        let client = CurlClient()
+        let client = try CurlClient()
         weak var password: Secret?
         do {
             let sent = Secret("correct-horse-7")
@@ -51,7 +51,7 @@ struct CurlReuseTests {
         @Test func `transfers are reused`() async throws {
             let port = try ClosedPort()
             defer { port.release() }
-            let client = CurlClient()
+            let client = try CurlClient()
             func fail(_ count: Int) async {
                 for _ in 0..<count { _ = try? await client.get(port.url) }
             }

@@ -10,7 +10,7 @@ struct CurlThreadTests {
     @Test func `tasks run on the thread on which results arrive`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
-        let client = CurlClient()
+        let client = try CurlClient()
         let answering = await withCheckedContinuation { continuation in
             _ = client.get(closed.url, headers: [:]) { _ in
                 continuation.resume(returning: Self.currentThread())
@@ -27,7 +27,7 @@ struct CurlThreadTests {
     @Test func `a task on the executor receives the results of its requests`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
-        let client = CurlClient()
+        let client = try CurlClient()
         let url = closed.url
         let codes = await Task(executorPreference: client.executor) {
             var codes: [HTTPError.Code] = []
@@ -39,10 +39,10 @@ struct CurlThreadTests {
         #expect(codes == [.refused, .refused, .refused])
     }
 
-    @Test func `the thread exits after its last task`() async {
+    @Test func `the thread exits after its last task`() async throws {
         weak var thread: CurlThread?
         do {
-            let new = CurlThread(CurlClient.Configuration())
+            let new = try CurlThread(CurlClient.Configuration())
             thread = new
             await Task(executorPreference: new) { await Task.yield() }.value
         }

@@ -10,11 +10,11 @@ import Testing
 /// The limits of a transfer, and the state that a handle keeps from the previous transfer.
 @Suite(.timeLimit(.minutes(2)))
 struct CurlTransferTests {
-    private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) -> CurlClient {
+    private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) throws -> CurlClient {
         var configuration = CurlClient.Configuration()
         configuration.timeout = .seconds(60)
         change(&configuration)
-        return CurlClient(configuration)
+        return try CurlClient(configuration)
     }
 
     /// A server that redirects `/0` to `/1`, and so on, without end.
@@ -42,7 +42,7 @@ struct CurlTransferTests {
     func `a GET follows as many redirects as the limit allows`(maximum: Int) async throws {
         let server = try endlessRedirects()
         defer { server.stop() }
-        let client = client { $0.maximumRedirects = maximum }
+        let client = try client { $0.maximumRedirects = maximum }
         let response = try await client.get("\(server.url)/0", headers: [:])
         #expect(response.status == 307)
         #expect(response.redirectedTo == (maximum == 0 ? nil : "\(server.url)/\(maximum)"))
@@ -56,7 +56,7 @@ struct CurlTransferTests {
             target == "/moved" ? [.answer("307 Temporary Redirect", ["Location: /lost"])] : [.reset]
         }
         defer { server.stop() }
-        let client = client()
+        let client = try client()
         // The second transfer uses the same handle.
         for _ in 1...2 {
             let error = await #expect(throws: HTTPError.self) {
@@ -72,7 +72,7 @@ struct CurlTransferTests {
         defer { closed.release() }
         let server = try FaultServer { _ in [.reset] }
         defer { server.stop() }
-        let client = client()
+        let client = try client()
         // The second request uses the same handle.
         for (url, code, isSent) in [
             (server.url, HTTP.HTTPError.Code.reset, true), (closed.url, .refused, false),
@@ -99,7 +99,7 @@ struct CurlTransferTests {
         defer { server.stop() }
         let proxy = try FaultServer { _ in [.answer("200 OK", body: "the proxy")] }
         defer { proxy.stop() }
-        let client = client { $0.proxy = proxy.url }
+        let client = try client { $0.proxy = proxy.url }
         for (url, body) in [
             (server.url, "itself"), ("http://name.invalid/", "the proxy"),
             ("http://localhost:\(server.port)/", "itself"),
@@ -151,7 +151,7 @@ struct CurlTransferTests {
         let opened = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
         let proxy = try FaultServer { _ in [.text(opened), .silence] }
         defer { proxy.stop() }
-        let client = client {
+        let client = try client {
             $0.proxy = proxy.url
             $0.timeout = .seconds(3)
         }
@@ -227,7 +227,7 @@ struct CurlTransferTests {
     @Test func `TLS session tickets of a proxy are not mistaken for an early answer`() async throws {
         let certificates = try Certificates()
         let proxy = try PythonServer(certificates)
-        let client = client {
+        let client = try client {
             $0.proxy = proxy.url
             $0.trustedCertificates = certificates.authority
         }
@@ -255,7 +255,7 @@ struct CurlTransferTests {
         withExtendedLifetime(unknown) {}
         // This server does not answer, but its log contains what it decrypts.
         let trusted = try TLSServer(certificates, .good, answers: [:], protocols: "http/1.1")
-        let trusting = client {
+        let trusting = try client {
             $0.proxy = trusted.url
             $0.trustedCertificates = certificates.authority
         }
@@ -271,7 +271,7 @@ struct CurlTransferTests {
             let text = "\(request.method.rawValue) \(String(decoding: body, as: UTF8.self))"
             return FlyingFox.HTTPResponse(statusCode: .ok, body: Data(text.utf8))
         } _: { url in
-            let client = client()
+            let client = try client()
             for _ in 1...2 {
                 let posted = try await client.post(url, headers: [:], body: "correct-horse-7")
                 #expect(String(decoding: posted.body, as: UTF8.self) == "POST correct-horse-7")
@@ -289,9 +289,9 @@ struct CurlTransferTests {
             return [isFirst ? .answer("307 Temporary Redirect", ["Location: /late"]) : .answer("200 OK")]
         }
         defer { server.stop() }
+        let client = try client { $0.timeout = .seconds(2) }
         do {
-            let response = try await client { $0.timeout = .seconds(2) }.get(
-                "\(server.url)/moved", headers: [:])
+            let response = try await client.get("\(server.url)/moved", headers: [:])
             // On a busy machine, the redirect may arrive when no time is left to follow it.
             #expect(response.status == 307)
         } catch {

@@ -25,7 +25,7 @@ struct HTTP2Tests {
         configuration.maximumConnections = connections
         configuration.trustedCertificates = try Self.certificates.get().authority
         let service = GitHubAvailability(
-            site: try #require(Site(url)), client: CurlClient(configuration))
+            site: try #require(Site(url)), client: try CurlClient(configuration))
         return try await withThrowingTaskGroup(of: Availability.self) { group in
             for number in 0..<names {
                 group.addTask { try await service.availability(of: "name-\(number)") }
@@ -59,7 +59,7 @@ struct HTTP2Tests {
         var configuration = CurlClient.Configuration()
         configuration.trustedCertificates = try Self.certificates.get().authority
         let service = GitHubAvailability(
-            site: try #require(Site(server.url)), client: CurlClient(configuration))
+            site: try #require(Site(server.url)), client: try CurlClient(configuration))
         for number in 1...5 { #expect(try await service.availability(of: "name-\(number)") == .available) }
         // A reset of an earlier stream would have arrived before the last request.
         #expect(server.counts.connections == 1)
@@ -112,7 +112,7 @@ struct HTTP2Tests {
     @Test func `the requests that libcurl repeats by itself are counted`() async throws {
         var configuration = CurlClient.Configuration()
         configuration.trustedCertificates = try Self.certificates.get().authority
-        let client = CurlClient(configuration)
+        let client = try CurlClient(configuration)
         let answering = try server { $0 == 1 ? [.reset(7)] : HTTP2Server.Step.missing }
         let response = try await client.get("\(answering.url)/name")
         #expect(response.status == 404)

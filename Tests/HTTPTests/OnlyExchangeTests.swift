@@ -143,7 +143,7 @@ struct OnlyExchangeTests {
 
     @Test func `a server that keeps its connection open does not delay the answer`() async throws {
         let server = try TalkativeServer(Self.answer)
-        let client = CurlClient()
+        let client = try CurlClient()
         let start = ContinuousClock.now
         // There are many requests, so that even short delays would add up to more than a busy machine needs.
         for _ in 0..<20 {
@@ -161,7 +161,7 @@ struct OnlyExchangeTests {
         let server = try TalkativeServer { target, body in
             Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
         }
-        let client = CurlClient()
+        let client = try CurlClient()
         #expect(try await client.get("\(server.url)/taken1").evidence == nil)
         #expect(try await client.get("\(server.url)/free1").evidence == nil)
         #expect(try await client.post("\(server.url)/accounts", headers: [:], body: "a").evidence == nil)
@@ -171,7 +171,7 @@ struct OnlyExchangeTests {
     @Test func `an answer that arrives before the complete request is sent has no evidence`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created", body: "{}")] }
         defer { server.stop() }
-        let client = CurlClient()
+        let client = try CurlClient()
         // libcurl waits for permission to send a large body, but the server answers immediately.
         let large = Secret(String(repeating: "x", count: 2_000_000))
         let early = try await client.post("\(server.url)/accounts", headers: [:], body: large)
@@ -193,7 +193,7 @@ struct OnlyExchangeTests {
                 : [.answer("404 Not Found", body: "abc")]
         }
         defer { server.stop() }
-        let client = CurlClient()
+        let client = try CurlClient()
         // The first request is repeated.
         for count in [2, 1] {
             let response = try await client.get("\(server.url)/free")

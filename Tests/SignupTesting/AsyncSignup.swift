@@ -8,8 +8,10 @@ package protocol AsyncSignup: SignupService {
 
 extension AsyncSignup {
     package func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         Task { answer(SignupAnswer(await create(username, password.text, key))) }
+        return PendingRequest {}
     }
 }

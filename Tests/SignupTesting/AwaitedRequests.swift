@@ -44,7 +44,9 @@ extension SignupService {
         username: String, password: Secret, key: SignupKey = SignupKey()
     ) async -> SignupAnswer {
         await withCheckedContinuation { continuation in
-            signUp(username: username, password: password, key: key) { continuation.resume(returning: $0) }
+            _ = signUp(username: username, password: password, key: key) {
+                continuation.resume(returning: $0 ?? SignupAnswer(.unanswered))
+            }
         }
     }
 }

@@ -264,7 +264,7 @@ struct AccountsServiceTests {
             sent.withLock { $0.append(one) }
             return current.withLock { $0?.response } ?? FlyingFox.HTTPResponse(statusCode: .ok)
         } _: { (url: String) async throws -> [Outcome] in
-            let (client, pauses) = (CurlClient(), LockedValue<[Duration]>([]))
+            let (client, pauses) = (try CurlClient(), LockedValue<[Duration]>([]))
             let service = ServiceSignup(
                 url: "\(url)/accounts", name: "a.example", client: client,
                 sleep: { pause in pauses.withLock { $0.append(pause) } })

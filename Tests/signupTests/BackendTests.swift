@@ -84,7 +84,8 @@ struct BackendTests {
             ("Butter-1", .signedUp(username: "octo-cat")), ("x", .taken),
         ] {
             var answers: [SignupResult] = []
-            for try await found in network.signup("octo-cat", password: password).asObservable().values {
+            let attempt = network.signup("octo-cat", password: Secret(password))
+            for try await found in attempt.asObservable().values {
                 answers.append(found)
             }
             #expect(answers == [answer])

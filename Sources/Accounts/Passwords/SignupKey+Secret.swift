@@ -1,6 +1,6 @@
 internal import Foundation
 public import SignupCore
-internal import SignupSupport
+public import SignupSupport
 
 extension SignupKey {
     /// Creates the key of a sign-up from a form. Within one run of the program, the same name, ignoring case, and the
@@ -11,14 +11,14 @@ extension SignupKey {
     ///     ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
-    public init(secret: [UInt8], username: String, password: String) {
+    public init(secret: [UInt8], username: String, password: Secret) {
         let name = username.caseFolded.utf8
         var bytes: [UInt8] = []
         // The array must not grow, because growing would leave a copy of the password behind.
-        bytes.reserveCapacity(8 + name.count + password.utf8.count)
+        bytes.reserveCapacity(8 + name.count + password.count)
         bytes.appendLength(name.count)
         bytes.append(contentsOf: name)
-        bytes.append(contentsOf: password.utf8)
+        password.append(to: &bytes)
         defer { bytes.wipe() }
         self.init(UUID(digest: KeyedDigest.of(bytes, key: secret)))
     }

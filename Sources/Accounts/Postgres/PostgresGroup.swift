@@ -55,8 +55,10 @@ struct PostgresGroup {
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
-        let created = insertions.isEmpty ? 0 : results[0].affected
-        owners.allCreated = created == insertions.count
+        // The number of new rows does not show that they have the names of the sign-ups.
+        let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
+        owners.allCreated =
+            created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
             // Some names already existed, or appear twice in the group.
@@ -68,7 +70,7 @@ struct PostgresGroup {
             }
             let own = Set(
                 insertions.lazy.filter { $0.key.isOwner(owners.keys[$0.nameKey]) }.map(\.nameKey))
-            if own.count > created { unconfirmed.formUnion(own) }
+            unconfirmed.formUnion(own.subtracting(created))
         }
         try confirm(unconfirmed, &connection)
         return owners

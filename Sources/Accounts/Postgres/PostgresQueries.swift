@@ -19,7 +19,7 @@ enum PostgresQueries {
 
     /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in the
     /// order of their names so that two concurrent groups never deadlock. If two accounts have the same name, the first
-    /// account is added.
+    /// account is added. The result contains the names of the new rows, which a trigger may have changed.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -29,6 +29,7 @@ enum PostgresQueries {
                 AS new (username, username_key, password_hash, signup_key, created, place)
             ORDER BY username_key COLLATE "C", place
             ON CONFLICT (username_key) DO NOTHING
+            RETURNING username_key
             """,
             PostgresStatement.array(group.lazy.map(\.account.username)),
             PostgresStatement.array(group.lazy.map(\.nameKey)),

@@ -34,19 +34,22 @@ final class PostgresThread: TaskExecutor {
         let bell = DispatchSemaphore(value: 0)
         typealias Start = (settings: PostgresSettings, opened: Opened)
         let start: Result<Start, AccountStoreError> = await withCheckedContinuation { continuation in
-            let thread = Thread {
-                do throws(AccountStoreError) {
-                    let settings = try settings(access)
-                    var loop = PostgresLoop(access, settings, mailbox, bell)
-                    let opened = try loop.open(opening)
-                    continuation.resume(returning: .success((settings, opened)))
-                    loop.run()
-                } catch {
-                    continuation.resume(returning: .failure(error))
+            do throws(SystemError) {
+                try Threads.start("signup.accounts") {
+                    do throws(AccountStoreError) {
+                        let settings = try settings(access)
+                        var loop = PostgresLoop(access, settings, mailbox, bell)
+                        let opened = try loop.open(opening)
+                        continuation.resume(returning: .success((settings, opened)))
+                        loop.run()
+                    } catch {
+                        continuation.resume(returning: .failure(error))
+                    }
                 }
+            } catch {
+                let kind = AccountStoreError.Kind.notReachable(.system(error))
+                continuation.resume(returning: .failure(AccountStoreError(place: access.address.name, kind)))
             }
-            thread.name = "signup.accounts"
-            thread.start()
         }
         let result = try start.get()
         return (PostgresThread(mailbox, bell), result.settings, result.opened)

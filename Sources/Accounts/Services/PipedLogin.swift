@@ -1,12 +1,12 @@
 internal import Foundation
-internal import SignupSupport
+public import SignupSupport
 
 /// A name and a password from two lines of input, for programs that sign in without a terminal.
 public struct PipedLogin: Sendable {
     /// The first line.
     public let username: String
     /// The second line.
-    public let password: String
+    public let password: Secret
 
     /// The number of input bytes that may be read. Longer input is rejected, because a truncated password would be a
     /// different password.
@@ -19,20 +19,20 @@ public struct PipedLogin: Sendable {
     ///   empty. The second line may lack a line ending.
     public init?(descriptor: Int32) {
         let lines = Self.lines(2, descriptor: descriptor)
-        guard lines.count == 2, !lines[1].isEmpty else { return nil }
-        (username, password) = (lines[0], lines[1])
+        guard lines.count == 2, lines[1].count > 0 else { return nil }
+        (username, password) = (lines[0].text, lines[1])
     }
 
     /// Reads one line, such as a new password, and wipes the bytes that were read.
     ///
     /// - Returns: The line, or nil if the input cannot be read, is too long or is not a line of UTF-8, or the line is
     ///   empty.
-    public static func line(descriptor: Int32) -> String? {
-        lines(1, descriptor: descriptor).first.flatMap { $0.isEmpty ? nil : $0 }
+    public static func line(descriptor: Int32) -> Secret? {
+        lines(1, descriptor: descriptor).first.flatMap { $0.count > 0 ? $0 : nil }
     }
 
     /// Returns up to `wanted` lines, or no lines if not all of their bytes can be read.
-    private static func lines(_ wanted: Int, descriptor: Int32) -> [String] {
+    private static func lines(_ wanted: Int, descriptor: Int32) -> [Secret] {
         var bytes = [UInt8](repeating: 0, count: longestInput)
         defer { bytes.wipe() }
         var count = 0
@@ -44,13 +44,18 @@ public struct PipedLogin: Sendable {
             count += more
         }
         // The parts share the array's storage until this function returns, and are wiped with it.
-        func texts() -> [String] {
+        func secrets() -> [Secret] {
             bytes[..<count].split(separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
-                .prefix(wanted).compactMap { line in
-                    String(validating: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-                }
+                .prefix(wanted).compactMap { secret(line: $0.last == 0x0D ? $0.dropLast() : $0) }
         }
-        return texts()
+        return secrets()
+    }
+
+    /// Returns the bytes of a line, or nil if they are not UTF-8. Wipes the text that shows whether they are.
+    private static func secret(line: ArraySlice<UInt8>) -> Secret? {
+        guard var text = String(validating: line, as: UTF8.self) else { return nil }
+        text.wipe()
+        return Secret(line)
     }
 
     /// Reads bytes as `SystemCall.read` does. If the descriptor is nonblocking, waits until there are bytes.

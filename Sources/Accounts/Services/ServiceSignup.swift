@@ -35,7 +35,7 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or whose response proves nothing, is repeated regardless of this limit.
-    ///   - sleep: A closure that waits before each repetition: first for 250 milliseconds, then twice as long each
+    ///   - sleep: A closure that waits before each repetition or until its task is canceled: first for 250 milliseconds, then twice as long each
     ///     time, up to five seconds, unless the service names a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
@@ -50,18 +50,24 @@ public struct ServiceSignup: SignupService {
     }
 
     public func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
-        Task { answer(await signUp(username, password, key)) }
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
+        let task = Task { answer(await signUp(username, password, key)) }
+        return PendingRequest { task.cancel() }
     }
 
     /// Repeats the request under the same key, because only the service can determine whether the account belongs to
     /// that key.
     public func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) { signUp(username: username, password: password, key: key, answer: answer) }
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest { signUp(username: username, password: password, key: key, answer: answer) }
 
-    private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupAnswer {
+    /// Sends the request, and repeats it until the result is conclusive, no repetition is left, or the task is canceled.
+    ///
+    /// - Returns: The answer, or nil if the task was canceled before the first request.
+    private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupAnswer? {
         let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json",
@@ -69,10 +75,12 @@ public struct ServiceSignup: SignupService {
             "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }
+        var answer: SignupAnswer?
         var wait = Self.firstWait
         var isUnconfirmed = false
         var (failures, waits, proofs, requests) = (0, 0, 0, 0)
-        while true {
+        // A request that was sent is always awaited: it may create the account, and its response is the only evidence.
+        while !Task.isCancelled {
             var result: SignupResult
             var pause = wait
             let mayRepeat: Bool
@@ -106,10 +114,12 @@ public struct ServiceSignup: SignupService {
             if case .notCreated(let reason, let service) = result, isUnconfirmed {
                 result = .unconfirmed(reason, service: service)
             }
-            guard mayRepeat else { return SignupAnswer(result, requests: requests) }
+            answer = SignupAnswer(result, requests: requests)
+            guard mayRepeat else { break }
             await sleep(pause)
             wait = min(wait * 2, Self.longestWait)
         }
+        return answer
     }
 
     /// Returns the account as JSON.

@@ -22,14 +22,17 @@ public actor SimulatedSignup: SignupService {
     }
 
     public nonisolated func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
-        Task { answer(SignupAnswer(await result(for: username))) }
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
+        let task = Task { answer(await result(for: username).map { SignupAnswer($0) }) }
+        return PendingRequest { task.cancel() }
     }
 
-    private func result(for username: String) async -> SignupResult {
+    /// Returns the result of a sign-up, or nil if the task is canceled.
+    private func result(for username: String) async -> SignupResult? {
         let draw = draw(for: username)
-        do { try await Task.sleep(for: delay) } catch { return .unanswered }
+        do { try await Task.sleep(for: delay) } catch { return nil }
         return draw % 3 == 0 ? .refused(.simulated) : .signedUp(username: username)
     }
 

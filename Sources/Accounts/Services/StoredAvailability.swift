@@ -1,6 +1,5 @@
 public import SignupCore
 public import SignupSupport
-internal import Synchronization
 
 /// An availability service that reports names with an account in the store as taken, without using the network. It
 /// queries another service about all other names.
@@ -38,10 +37,10 @@ public struct StoredAvailability: AvailabilityService {
 
 /// A request that begins after another request has been answered, and that can be canceled before it begins.
 private final class SecondRequest: Sendable {
-    private let canceled = Atomic(false)
+    private let cancellation = Cancellation()
     private let requests = MessageQueue<PendingRequest>()
 
-    var isCanceled: Bool { canceled.load(ordering: .sequentiallyConsistent) }
+    var isCanceled: Bool { cancellation.isRequested }
 
     func began(_ request: PendingRequest) {
         _ = requests.send(request)
@@ -49,7 +48,7 @@ private final class SecondRequest: Sendable {
     }
 
     func cancel() {
-        canceled.store(true, ordering: .sequentiallyConsistent)
+        cancellation.request()
         cancelBegun()
     }
 

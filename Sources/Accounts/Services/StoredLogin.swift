@@ -1,5 +1,5 @@
 public import SignupCore
-internal import SignupSupport
+public import SignupSupport
 
 /// A login service that checks names and passwords against an account store.
 ///
@@ -19,17 +19,20 @@ public struct StoredLogin: LoginService {
     }
 
     public func logIn(
-        username: String, password: String, answer: @escaping @Sendable (LoginAnswer) -> Void
-    ) {
-        Task { answer(await logIn(username: username, password: password)) }
+        username: String, password: Secret, answer: @escaping @Sendable (LoginAnswer?) -> Void
+    ) -> PendingRequest {
+        let task = Task { answer(await logIn(username: username, password: password)) }
+        return PendingRequest { task.cancel() }
     }
 
     /// Checks one name and password.
-    public func logIn(username: String, password: String) async -> LoginAnswer {
+    ///
+    /// - Returns: The result, or nil if the task was canceled before the password was compared.
+    public func logIn(username: String, password: Secret) async -> LoginAnswer? {
         do throws(AccountStoreError) {
             let account = try await store.account(named: username)
+            if Task.isCancelled { return nil }
             let hash = account?.passwordHash ?? .unmatchable(cost: hashing.cost)
-            let password = Secret(password)
             let isRight = await hashing.matches(password, hash)
             guard let account, isRight else { return .refused }
             if hash.needsRehash(for: hashing.cost) { await renew(account, password) }

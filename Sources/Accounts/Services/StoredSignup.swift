@@ -19,8 +19,9 @@ public struct StoredSignup: SignupService {
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
         store.owner(of: username, asking: key) { owner in
             switch owner {
             case .success(.own): answer(SignupAnswer(.signedUp(username: username)))
@@ -28,6 +29,8 @@ public struct StoredSignup: SignupService {
             case .failure(let error): answer(SignupAnswer(.failed(error)))
             }
         }
+        // The store answers every lookup, so canceling has no effect.
+        return PendingRequest {}
     }
 
     /// Returns the result for an error. An account that cannot be stored is refused, so other accounts can still be
@@ -37,11 +40,15 @@ public struct StoredSignup: SignupService {
         return .failed(error)
     }
 
-    /// Signs up an account. The answer arrives once the account is on disk.
+    /// Signs up an account. The answer arrives once the account is on disk. The attempt can be canceled until its
+    /// password is hashed.
     public func signUp(
-        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupAnswer) -> Void
-    ) {
+        username: String, password: Secret, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) -> PendingRequest {
+        let cancellation = Cancellation()
         hashing.hash(password) { hash in
+            if cancellation.isRequested { return answer(nil) }
             switch hash {
             case .success(let hash):
                 let account = Account(username: username, passwordHash: hash)
@@ -57,5 +64,6 @@ public struct StoredSignup: SignupService {
                 answer(SignupAnswer(.failed(error)))
             }
         }
+        return PendingRequest { cancellation.request() }
     }
 }

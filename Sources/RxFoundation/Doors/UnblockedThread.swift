@@ -13,7 +13,7 @@
         static func run(_ body: @escaping @Sendable () throws -> Void) throws {
             let outcome = Locked<(any Error)?>(nil)
             let isDone = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
+            try NewThread.start {
                 var none = sigset_t()
                 unsafe sigemptyset(&none)
                 unsafe pthread_sigmask(SIG_SETMASK, &none, nil)

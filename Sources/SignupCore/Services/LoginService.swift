@@ -1,3 +1,5 @@
+public import SignupSupport
+
 /// The result of an attempt to sign in.
 public enum LoginAnswer: Sendable, Equatable {
     /// The name and the password match an account. The value is the name as it was registered.
@@ -15,12 +17,15 @@ public enum LoginAnswer: Sendable, Equatable {
 
 /// A service that checks the names and passwords of accounts.
 public protocol LoginService: Sendable {
-    /// Makes one attempt to sign in. The attempt cannot be canceled.
+    /// Makes one attempt to sign in.
     ///
     /// - Parameters:
     ///   - username: The name of the account. Case is ignored.
     ///   - password: The password to compare.
-    ///   - answer: The closure that receives the result. It is called exactly once, on any thread, possibly before this
-    ///     method returns. It must not block.
-    func logIn(username: String, password: String, answer: @escaping @Sendable (LoginAnswer) -> Void)
+    ///   - answer: The closure that receives the result, or receives nil if the attempt was canceled. The closure is
+    ///     called exactly once, on any thread, possibly before this method returns. It must not block.
+    /// - Returns: The attempt, which you can cancel.
+    func logIn(
+        username: String, password: Secret, answer: @escaping @Sendable (LoginAnswer?) -> Void
+    ) -> PendingRequest
 }

@@ -89,7 +89,8 @@ extension English {
         case .tooFewOpenFiles(let limit, let least):
             "at least \(least) open files are needed, but only \(limit) are allowed; raise the limit with ulimit -n"
         case .tooFewThreads(let reason, let least):
-            "cannot start \(least) threads: \(self.reason(reason)); raise the limits with ulimit -u and ulimit -v"
+            "cannot start \(least == 1 ? "a thread" : "\(least) threads"): \(self.reason(reason)); "
+                + "raise the limits with ulimit -u and ulimit -v"
         case .missingCurl(let reason): "libcurl cannot be loaded (\(self.reason(reason))); install libcurl 4"
         case .other(let reason): self.reason(reason)
         }

@@ -1,12 +1,12 @@
 public import Rx
 public import SignupCore
-internal import SignupSupport
+public import SignupSupport
 
 /// The network service that a running program uses.
 nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let availability: any AvailabilityService
     private let signup: any SignupService
-    private let key: @Sendable (_ username: String, _ password: String) -> SignupKey
+    private let key: @Sendable (_ username: String, _ password: Secret) -> SignupKey
 
     /// - Parameters:
     ///   - availability: The service that checks whether a name is available.
@@ -14,7 +14,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     ///   - key: The closure that returns the key of a sign-up. The same name and password always have the same key.
     public init(
         availability: any AvailabilityService, signup: any SignupService,
-        key: @escaping @Sendable (_ username: String, _ password: String) -> SignupKey
+        key: @escaping @Sendable (_ username: String, _ password: Secret) -> SignupKey
     ) {
         self.availability = availability
         self.signup = signup
@@ -22,20 +22,16 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 
     public func availability(of username: String) -> Single<Availability> {
-        .create { [availability] single in
-            let request = availability.ask(about: username) { answer in
-                single(answer.map { .success($0.availability) } ?? .failure(CancellationError()))
-            }
-            return Disposables.create { request.cancel() }
+        .request { [availability] answer in
+            availability.ask(about: username) { answer($0?.availability) }
         }
     }
 
-    public func signup(_ username: String, password: String) -> Single<SignupResult> {
-        .create { [signup, key] single in
-            signup.signUp(username: username, password: Secret(password), key: key(username, password)) {
-                single(.success($0.result))
+    public func signup(_ username: String, password: Secret) -> Single<SignupResult> {
+        .request { [signup, key] answer in
+            signup.signUp(username: username, password: password, key: key(username, password)) {
+                answer($0?.result)
             }
-            return Disposables.create()
         }
     }
 }
@@ -49,10 +45,22 @@ nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
         self.service = service
     }
 
-    public func login(_ username: String, password: String) -> Single<LoginAnswer> {
-        .create { [service] single in
-            service.logIn(username: username, password: password) { single(.success($0)) }
-            return Disposables.create()
+    public func login(_ username: String, password: Secret) -> Single<LoginAnswer> {
+        .request { [service] answer in
+            service.logIn(username: username, password: password, answer: answer)
+        }
+    }
+}
+
+nonisolated extension PrimitiveSequence where Trait == SingleTrait {
+    /// Creates a sequence that sends a request to a service for each subscription. Disposing the subscription cancels
+    /// the request. If the request is canceled without an answer, the sequence fails with a `CancellationError`.
+    fileprivate static func request(
+        _ start: @escaping @Sendable (@escaping @Sendable (Element?) -> Void) -> PendingRequest
+    ) -> Single<Element> {
+        .create { single in
+            let request = start { single($0.map { .success($0) } ?? .failure(CancellationError())) }
+            return Disposables.create { request.cancel() }
         }
     }
 }

@@ -7,3 +7,9 @@ nonisolated struct Credentials: Sendable, Equatable {
     /// Whether all fields are empty.
     var isEmpty: Bool { username.isEmpty && password.isEmpty && repeated.isEmpty }
 }
+
+/// Printing credentials, or a value that contains credentials, shows only the username.
+nonisolated extension Credentials: CustomStringConvertible, CustomReflectable {
+    var description: String { "credentials of \(username)" }
+    var customMirror: Mirror { Mirror(self, children: ["username": username]) }
+}

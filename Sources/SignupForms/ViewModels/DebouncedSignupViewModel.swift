@@ -1,5 +1,6 @@
 public import Rx
 public import SignupCore
+internal import SignupSupport
 
 /// The view model of forms 3 and 4. Messages appear after a pause in typing. Each form checks its passwords
 /// differently: see ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
@@ -101,7 +102,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
                 }
             ),
             ending: ending, unanswered: .unanswered
-        ) { dependency.networkService.signup($0.username, password: $0.password) }
+        ) { dependency.networkService.signup($0.username, password: Secret($0.password)) }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting
         signupResult = submit.result

@@ -1,5 +1,6 @@
 public import Rx
 public import SignupCore
+internal import SignupSupport
 
 /// The view model of the sign-up form. It takes the user's input and returns the contents of the screen.
 ///
@@ -72,7 +73,7 @@ public final class GitHubSignupViewModel {
             ),
             unanswered: .unanswered
         ) { credentials in
-            dependency.networkService.signup(credentials.username, password: credentials.password)
+            dependency.networkService.signup(credentials.username, password: Secret(credentials.password))
                 .do(onSuccess: { if $0 == .taken { taken.accept(credentials.username) } })
         }
         signupEnabled = submit.isEnabled

@@ -1,5 +1,6 @@
 public import Rx
 public import SignupCore
+internal import SignupSupport
 
 /// The view model of the sign-in form. It takes the user's input and returns the contents of the screen. The view model
 /// is pure.
@@ -33,7 +34,7 @@ public final class LoginViewModel {
             ),
             ending: .end, unanswered: .refused
         ) { credentials in
-            dependency.networkService.login(credentials.username, password: credentials.password)
+            dependency.networkService.login(credentials.username, password: Secret(credentials.password))
         }
         loginEnabled = submit.isEnabled
         loggingIn = submit.isSubmitting

@@ -1,5 +1,6 @@
 public import Rx
 public import SignupCore
+internal import SignupSupport
 
 /// The view model of form 2. It takes the text of three fields and the button presses, and returns a Boolean value for
 /// each requirement.
@@ -79,7 +80,7 @@ public final class RegistrationViewModel {
             ),
             unanswered: .unanswered
         ) { credentials in
-            dependency.networkService.signup(credentials.username, password: credentials.password)
+            dependency.networkService.signup(credentials.username, password: Secret(credentials.password))
         }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting

@@ -1,12 +1,13 @@
 internal import Console
 internal import SignupCore
+public import SignupSupport
 
 /// A form that asks for a new password twice.
 public final class PasswordForm {
     /// The result of the form.
     public enum Answer: Sendable, Equatable {
         /// The password.
-        case password(String)
+        case password(Secret)
         /// The user left the form. The exit code is not 0.
         case left(FormOutcome)
     }
@@ -51,7 +52,7 @@ public final class PasswordForm {
         }
         let exit = await form.run()
         button.removeHandler(handler)
-        if isGiven { return .password(password.text) }
+        if isGiven { return .password(Secret(password.text)) }
         return .left(FormOutcome(exit, hasFailed: true))
     }
 }

@@ -39,6 +39,58 @@ package enum Threads {
         unsafe pthread_mutex_destroy(&lock)
         if problem != 0 { throw SystemError(problem) }
     }
+
+    /// Starts a thread, which exits when `body` returns. Foundation's `Thread` would not report that the system has no
+    /// thread left, and whatever waits for the thread would hang.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the thread in a debugger. Linux allows 15 bytes.
+    ///   - stackBytes: The size of the stack, or nil for the system's default.
+    ///   - body: The closure to run on the thread.
+    /// - Throws: `SystemError` if the system cannot start the thread.
+    package static func start(
+        _ name: String, stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
+    ) throws(SystemError) {
+        // Sound: the thread takes over the reference that is retained here, exactly once. If there is no thread, the
+        // reference is released.
+        let retained = unsafe Unmanaged.passRetained(NamedBody(name: name, run: body))
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let problem = unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) {
+            guard let attributes = $0.baseAddress else { return ENOMEM }
+            unsafe pthread_attr_init(attributes)
+            defer { unsafe pthread_attr_destroy(attributes) }
+            unsafe pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+            if let stackBytes { unsafe pthread_attr_setstacksize(attributes, stackBytes) }
+            return unsafe pthread_create(&thread, attributes, { unsafe runBody($0) }, retained.toOpaque())
+        }
+        guard problem == 0 else {
+            unsafe retained.release()
+            throw SystemError(problem)
+        }
+    }
+}
+
+/// The closure that a thread runs, and the thread's name.
+private final class NamedBody: Sendable {
+    let name: String
+    let run: @Sendable () -> Void
+
+    init(name: String, run: @escaping @Sendable () -> Void) {
+        self.name = name
+        self.run = run
+    }
+}
+
+private func runBody(_ retained: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let retained = unsafe retained else { return nil }
+    let body = unsafe Unmanaged<NamedBody>.fromOpaque(retained).takeRetainedValue()
+    Thread.current.name = body.name
+    body.run()
+    return nil
 }
 
 private func waitForLock(_ lock: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -1,5 +1,6 @@
 import Foundation
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Accounts
@@ -14,7 +15,7 @@ import Testing
 
     @Test func `the key of a typed sign-up depends on the secret, the name and the password`() {
         let secret = SignupKey.newSecret()
-        func key(_ username: String, _ password: String, _ secret: [UInt8]) -> SignupKey {
+        func key(_ username: String, _ password: Secret, _ secret: [UInt8]) -> SignupKey {
             SignupKey(secret: secret, username: username, password: password)
         }
         #expect(secret.count == 32 && SignupKey.newSecret() != secret)

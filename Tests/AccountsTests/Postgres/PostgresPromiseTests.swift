@@ -109,6 +109,20 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "2")
     }
 
+    @Test func `an account that a trigger stores under another name is not signed up`() async throws {
+        try beforeInserting("IF new.username = 'octo-dog' THEN new.username_key := 'octo-fox'; END IF")
+        let store = try await place.store()
+        let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }
+        let results = await AccountStoreContract.inserted(requests, store)
+        #expect(try results[0].get() && results[2].get())
+        #expect {
+            try results[1].get()
+        } throws: { error in
+            (error as? AccountStoreError)?.kind == .unstorable(.accountNotKept)
+        }
+        #expect(try await store.owner(of: "octo-dog") == .none)
+    }
+
     @Test func `an account that a trigger skips only temporarily is signed up`() async throws {
         try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
         let store = try await place.store()

@@ -25,9 +25,9 @@
             let secret = SignupKey.newSecret()
             #expect(
                 try !MemorySearch.placesWhileHeld(name + password).isEmpty, "the search finds what is there")
-            let key = SignupKey(secret: secret, username: text(name), password: text(password))
+            let key = SignupKey(secret: secret, username: text(name), password: Secret(text(password)))
             #expect(try MemorySearch.places(name + password) == [])
-            #expect(key == SignupKey(secret: secret, username: text(name), password: text(password)))
+            #expect(key == SignupKey(secret: secret, username: text(name), password: Secret(text(password))))
         }
 
         /// Confirms every account without reading its password.
@@ -67,7 +67,7 @@
             let login = PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)
             #expect(written == input.count)
             #expect(try MemorySearch.places(input) == [])
-            #expect(login.map { MemorySearch.flipped($0.password) } == password)
+            #expect(login.map { MemorySearch.flipped($0.password.text) } == password)
         }
     }
 #endif

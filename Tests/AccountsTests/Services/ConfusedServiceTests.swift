@@ -28,7 +28,7 @@ struct ConfusedServiceTests {
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(
-            url: "\(server.url)/accounts", name: "a", client: CurlClient(configuration),
+            url: "\(server.url)/accounts", name: "a", client: try CurlClient(configuration),
             sleep: { _ in })
         let answers = await withTaskGroup(of: (String, SignupResult).self) { group in
             var answers: [(name: String, result: SignupResult)] = []

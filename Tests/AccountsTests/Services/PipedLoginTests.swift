@@ -1,4 +1,5 @@
 import Foundation
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -11,7 +12,18 @@ struct PipedLoginTests {
         try pipe.fileHandleForWriting.write(contentsOf: input)
         try pipe.fileHandleForWriting.close()
         let login = PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)
-        return login.map { [$0.username, $0.password] }
+        return login.map { [$0.username, $0.password.text] }
+    }
+
+    @Test func `printing a login shows no password`() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("octo-cat\ncorrect-horse-7\n".utf8))
+        let login = try #require(PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor))
+        var dumped = ""
+        dump(login, to: &dumped)
+        for text in [dumped, "\(login)", String(reflecting: login)] {
+            #expect(text.contains("octo-cat") && !text.contains("correct-horse"), "\(text)")
+        }
     }
 
     @Test(arguments: [

@@ -327,7 +327,7 @@ struct ServiceSignupTests {
         ] {
             let service = service(Sender([busy, busy, .success(last)]))
             let answer = await withCheckedContinuation { continuation in
-                service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey()) {
+                _ = service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey()) {
                     continuation.resume(returning: $0)
                 }
             }
@@ -385,7 +385,7 @@ struct ServiceSignupTests {
                 statusCode: status, body: Data(status == .conflict ? taken.utf8 : "".utf8))
         } _: { url throws in
             let service = ServiceSignup(
-                url: "\(url)/accounts", name: "a", client: CurlClient(), sleep: { _ in })
+                url: "\(url)/accounts", name: "a", client: try CurlClient(), sleep: { _ in })
             let long = "Butter" + String(repeating: "x", count: 100_000)
             #expect(
                 await service.signUp(username: "octo-cat", password: Secret(long))

@@ -25,6 +25,16 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
+    @Test func `a canceled sign-up is answered immediately`() async {
+        let service = SimulatedSignup(delay: .seconds(3600), seed: 42)
+        let answer = await withCheckedContinuation { continuation in
+            service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
+                continuation.resume(returning: $0)
+            }.cancel()
+        }
+        #expect(answer == nil)
+    }
+
     @Test func `sign-ups are not idempotent`() {
         #expect(!SimulatedSignup(delay: .zero, seed: 42).isIdempotent)
     }

@@ -31,7 +31,31 @@ struct StoredLoginTests {
         for (name, password) in [
             ("octo-cat", "butter-1"), ("octo-cat", ""), ("octo-dog", "Butter-1"), ("", ""), ("octo-dog", ""),
         ] {
-            #expect(await service().logIn(username: name, password: password) == .refused)
+            #expect(await service().logIn(username: name, password: Secret(password)) == .refused)
+        }
+    }
+
+    @Test func `a canceled attempt is answered without comparing the password`() async {
+        let hashing = NotedMatching()
+        let service = StoredLogin(store: store, hashing: hashing)
+        let attempt = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await service.logIn(username: "octo-cat", password: "Butter-1")
+        }
+        #expect(await attempt.value == nil)
+        #expect(hashing.compared.isEmpty)
+    }
+
+    @Test func `an attempt is answered once, even if it is canceled`() async {
+        let service = StoredLogin(store: store, hashing: HashingQueue(cost: .least))
+        for isCanceled in [false, true] {
+            let answer = await withCheckedContinuation { continuation in
+                let attempt = service.logIn(username: "octo-cat", password: "Butter-1") {
+                    continuation.resume(returning: $0)
+                }
+                if isCanceled { attempt.cancel() }
+            }
+            #expect(answer == .loggedIn(username: "Octo-Cat") || isCanceled && answer == nil)
         }
     }
 

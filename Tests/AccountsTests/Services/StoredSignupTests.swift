@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SignupCore
 import SignupSupport
 import SignupTesting
@@ -80,7 +81,7 @@ struct StoredSignupTests {
         store.owns = { $1(owner) }
         let service = StoredSignup(store: store, hashing: FixedHash())
         let answer = await withCheckedContinuation { continuation in
-            service.recognize(username: "octo-cat", password: "secret", key: SignupKey()) {
+            _ = service.recognize(username: "octo-cat", password: "secret", key: SignupKey()) {
                 continuation.resume(returning: $0)
             }
         }
@@ -89,17 +90,59 @@ struct StoredSignupTests {
 
     @Test func `a request is answered once`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
-        let (answers, continuation) = AsyncStream<SignupAnswer>.makeStream()
+        let (answers, continuation) = AsyncStream<SignupAnswer?>.makeStream()
         let key = SignupKey()
         for each in [key, key, SignupKey()] {
-            service.signUp(username: "octo-cat", password: "secret", key: each) { continuation.yield($0) }
+            _ = service.signUp(username: "octo-cat", password: "secret", key: each) { continuation.yield($0) }
             for await answer in answers.prefix(1) {
-                #expect(answer.result == (each == key ? .signedUp(username: "octo-cat") : .taken))
+                #expect(answer?.result == (each == key ? .signedUp(username: "octo-cat") : .taken))
             }
         }
         continuation.finish()
         #expect(await answers.first { _ in true } == nil)
         #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
+    }
+
+    /// Keeps passwords until the test hashes them.
+    private final class HeldHash: PasswordHashing {
+        private let held = LockedValue<(@Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)?>(nil)
+
+        func hash(
+            _ password: Secret,
+            made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        ) { held.withLock { $0 = made } }
+
+        func release() { held.withLock(\.self)?(.success(PasswordHash(text: "hash"))) }
+    }
+
+    @Test func `a sign-up that is canceled before its password is hashed creates no account`() async throws {
+        let hashing = HeldHash()
+        let answer = await withCheckedContinuation { continuation in
+            let attempt = StoredSignup(store: store, hashing: hashing).signUp(
+                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
+            ) { continuation.resume(returning: $0) }
+            attempt.cancel()
+            hashing.release()
+        }
+        #expect(answer == nil)
+        #expect(try await store.account(named: "octo-cat") == nil)
+    }
+
+    @Test func `a sign-up that is canceled after its account was sent to the store reports the account`()
+        async throws
+    {
+        var store = PreparedStore()
+        let held = LockedValue<(@Sendable (Result<Bool, AccountStoreError>) -> Void)?>(nil)
+        store.inserts = { _, answer in held.withLock { $0 = answer } }
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let answer = await withCheckedContinuation { continuation in
+            let attempt = service.signUp(
+                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
+            ) { continuation.resume(returning: $0) }
+            attempt.cancel()
+            held.withLock(\.self)?(.success(true))
+        }
+        #expect(answer == SignupAnswer(.signedUp(username: "octo-cat")))
     }
 
     @Test func `a failure to hash the password is reported`() async throws {
@@ -109,10 +152,11 @@ struct StoredSignupTests {
             await service.signUp(username: "octo-cat", password: "secret")
                 == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
         let answer = await withCheckedContinuation { continuation in
-            service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
+            _ = service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(answer.result == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
+        let error = AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))
+        #expect(answer == SignupAnswer(.failed(error)))
     }
 }

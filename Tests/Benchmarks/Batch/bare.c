@@ -26,7 +26,7 @@ static int start(CURLM *multi, CURL *easy, const char *base) {
 int main(int count, char **arguments) {
     if (count < 2 || count > 3) return 2;
     size_t bytes = 0;
-    int running = 0, done = 0, under_way = 0;
+    int running = 0, done = 0, in_progress = 0;
     curl_global_init(CURL_GLOBAL_DEFAULT);
     CURLM *multi = curl_multi_init();
     curl_multi_setopt(multi, CURLMOPT_MAX_HOST_CONNECTIONS, (long)concurrency);
@@ -48,9 +48,9 @@ int main(int count, char **arguments) {
         if (count == 3) curl_easy_setopt(easy, CURLOPT_CAINFO, arguments[2]);
         curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, 5000L);
         curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 10000L);
-        under_way += start(multi, easy, arguments[1]);
+        in_progress += start(multi, easy, arguments[1]);
     }
-    while (under_way) {
+    while (in_progress) {
         curl_multi_perform(multi, &running);
         CURLMsg *message;
         int left;
@@ -58,9 +58,9 @@ int main(int count, char **arguments) {
             CURL *easy = message->easy_handle;
             if (message->data.result == CURLE_OK) done++;
             curl_multi_remove_handle(multi, easy);
-            under_way += start(multi, easy, arguments[1]) - 1;
+            in_progress += start(multi, easy, arguments[1]) - 1;
         }
-        if (under_way) curl_multi_poll(multi, NULL, 0, 1000, NULL);
+        if (in_progress) curl_multi_poll(multi, NULL, 0, 1000, NULL);
     }
     fprintf(stderr, "%d answers, %zu bytes\n", done, bytes);
     return 0;

@@ -7,15 +7,18 @@ struct SignupServiceTests {
     private struct Plain: SignupService {
         func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) { answer(SignupAnswer(.signedUp(username: username))) }
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
+            answer(SignupAnswer(.signedUp(username: username)))
+            return PendingRequest {}
+        }
     }
 
     @Test func `by default, a service is not idempotent and recognizes no sign-up`() async {
         let service = Plain()
         #expect(!service.isIdempotent)
         let answer = await withCheckedContinuation { continuation in
-            service.recognize(username: "mona", password: .empty, key: SignupKey()) {
+            _ = service.recognize(username: "mona", password: .empty, key: SignupKey()) {
                 continuation.resume(returning: $0)
             }
         }

@@ -204,6 +204,11 @@ struct TextsUsageTests {
             "octocat 已被其他程序修改，请重试"
         ),
         (
+            .tooFewThreads(.message("e"), least: 1),
+            "cannot start a thread: e; raise the limits with ulimit -u and ulimit -v",
+            "无法启动 1 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
+        ),
+        (
             .tooFewThreads(.message("e"), least: 8),
             "cannot start 8 threads: e; raise the limits with ulimit -u and ulimit -v",
             "无法启动 8 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"

@@ -26,10 +26,11 @@ import Testing
 
         nonisolated func signUp(
             username: String, password: Secret, key: SignupKey,
-            answer: @escaping @Sendable (SignupAnswer) -> Void
-        ) {
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
             let request = Request(username: username, password: password.text, key: key)
             Task { answer(SignupAnswer(await refuse(request))) }
+            return PendingRequest {}
         }
     }
 
@@ -42,16 +43,36 @@ import Testing
         }
     }
 
-    /// A service that keeps the closures for its answers until the test calls them, and counts cancellations.
-    private final class Slow: AvailabilityService {
+    /// Services that keep the closures for their answers until the test calls them, and count cancellations.
+    private final class Slow: AvailabilityService, SignupService, LoginService {
         let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
+        let signups = LockedValue<[@Sendable (SignupAnswer?) -> Void]>([])
+        let logins = LockedValue<[@Sendable (LoginAnswer?) -> Void]>([])
         let cancellations = LockedValue(0)
+        private var request: PendingRequest {
+            PendingRequest { [cancellations] in cancellations.withLock { $0 += 1 } }
+        }
 
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
         ) -> PendingRequest {
             answers.withLock { $0.append(answer) }
-            return PendingRequest { [cancellations] in cancellations.withLock { $0 += 1 } }
+            return request
+        }
+
+        func signUp(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
+            signups.withLock { $0.append(answer) }
+            return request
+        }
+
+        func logIn(
+            username: String, password: Secret, answer: @escaping @Sendable (LoginAnswer?) -> Void
+        ) -> PendingRequest {
+            logins.withLock { $0.append(answer) }
+            return request
         }
     }
 
@@ -73,6 +94,33 @@ import Testing
         }
         network.availability(of: "octo-cat").subscribe().dispose()
         #expect(slow.cancellations.withLock(\.self) == 1)
+    }
+
+    @Test func `disposing the subscription cancels a sign-up or an attempt to sign in`() {
+        let slow = Slow()
+        let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
+        network.signup("octo-cat", password: "correct-horse-7").subscribe().dispose()
+        #expect(slow.cancellations.withLock(\.self) == 1)
+        LoginDefaultNetworkService(slow).login("octo-cat", password: "correct-horse-7").subscribe().dispose()
+        #expect(slow.cancellations.withLock(\.self) == 2)
+    }
+
+    @Test func `an answered request is not canceled, and a canceled request fails`() {
+        let slow = Slow()
+        let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
+        let seen = LockedValue<[String]>([])
+        let subscriptions = [
+            network.signup("octo-cat", password: "correct-horse-7").subscribe(
+                onSuccess: { result in seen.withLock { $0.append("\(result)") } },
+                onFailure: { error in seen.withLock { $0.append("\(error)") } }),
+            LoginDefaultNetworkService(slow).login("octo-cat", password: "correct-horse-7").subscribe(
+                onSuccess: { result in seen.withLock { $0.append("\(result)") } },
+                onFailure: { error in seen.withLock { $0.append("\(error)") } }),
+        ]
+        for answer in slow.signups.withLock(\.self) { answer(SignupAnswer(.taken)) }
+        for answer in slow.logins.withLock(\.self) { answer(nil) }
+        #expect(seen.withLock(\.self) == ["taken", "CancellationError()"])
+        for subscription in subscriptions { subscription.dispose() }
     }
 
     @Test func `a request that the service cancels fails with a cancellation error`() async throws {

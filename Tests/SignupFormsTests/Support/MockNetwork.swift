@@ -1,6 +1,7 @@
 import Rx
 import RxTesting
 import SignupCore
+import SignupSupport
 
 @testable import SignupForms
 
@@ -35,9 +36,9 @@ final class MockNetwork: GitHubNetworkService {
         single(names[username], asked: "ask \(username)", canceled: "cancel \(username)")
     }
 
-    func signup(_ username: String, password: String) -> Single<SignupResult> {
+    func signup(_ username: String, password: Secret) -> Single<SignupResult> {
         single(
-            signups[username], asked: "sign up \(username) \(password)",
+            signups[username], asked: "sign up \(username) \(password.text)",
             canceled: "cancel sign-up \(username)")
     }
 

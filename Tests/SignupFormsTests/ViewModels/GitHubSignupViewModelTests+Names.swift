@@ -1,6 +1,7 @@
 import Rx
 import RxTesting
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import SignupForms
@@ -223,5 +224,5 @@ private final class Recovering: GitHubNetworkService {
         return .just(asked.value == 1 ? .unknown(.offline) : .available)
     }
 
-    func signup(_ username: String, password: String) -> Single<SignupResult> { .never() }
+    func signup(_ username: String, password: Secret) -> Single<SignupResult> { .never() }
 }

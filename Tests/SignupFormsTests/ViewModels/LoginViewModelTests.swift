@@ -1,6 +1,7 @@
 import Rx
 import RxTesting
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import SignupForms
@@ -17,11 +18,11 @@ private final class MockLogin: LoginNetworkService {
         self.answers = answers
     }
 
-    func login(_ username: String, password: String) -> Single<LoginAnswer> {
+    func login(_ username: String, password: Secret) -> Single<LoginAnswer> {
         Single.create { [self] observer in
-            log.accept(log.value + ["\(username) \(password) @ \(scheduler.clock)"])
+            log.accept(log.value + ["\(username) \(password.text) @ \(scheduler.clock)"])
             return scheduler.scheduleRelativeVirtual((), dueTime: 50) { [answers] _ in
-                observer(.success(answers[password] ?? .refused))
+                observer(.success(answers[password.text] ?? .refused))
                 return Disposables.create()
             }
         }

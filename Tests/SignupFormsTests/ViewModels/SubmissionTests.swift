@@ -40,6 +40,20 @@ import Testing
         }
     }
 
+    @Test func `printing a form's state shows no password`() {
+        var machine = Machine()
+        machine.handle(.ready(true))
+        let typed = Credentials(
+            username: "octo-cat", password: "correct-horse-7", repeated: "correct-horse-8")
+        machine.handle(.edited(typed))
+        machine.handle(.tapped)
+        var dumped = ""
+        dump(machine, to: &dumped)
+        for text in [dumped, "\(machine)", String(reflecting: machine)] {
+            #expect(text.contains("octo-cat") && !text.contains("correct-horse"), "\(text)")
+        }
+    }
+
     private static func event(_ random: inout SeededGenerator) -> Machine.Event {
         switch Int.random(in: 0..<9, using: &random) {
         case 0, 1, 2: .tapped

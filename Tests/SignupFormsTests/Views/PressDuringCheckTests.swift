@@ -2,6 +2,7 @@ import ConsoleTesting
 import Rx
 import RxTesting
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Console
@@ -88,8 +89,8 @@ import Testing
             return answers.asObservable().take(1).asSingle()
         }
 
-        func signup(_ username: String, password: String) -> Single<SignupResult> {
-            log.accept(log.value + ["sign up \(username) \(password)"])
+        func signup(_ username: String, password: Secret) -> Single<SignupResult> {
+            log.accept(log.value + ["sign up \(username) \(password.text)"])
             return .just(.signedUp(username: username))
         }
     }

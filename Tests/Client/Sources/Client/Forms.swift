@@ -2,6 +2,7 @@ import Rx
 import RxTesting
 import SignupCore
 import SignupForms
+import SignupSupport
 
 /// A service that answers in virtual time: every name except `octocat` is available, and every sign-up succeeds.
 nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
@@ -12,11 +13,11 @@ nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
             .delay(.milliseconds(100), scheduler: scheduler)
     }
 
-    func signup(_ username: String, password: String) -> Single<SignupResult> {
+    func signup(_ username: String, password: Secret) -> Single<SignupResult> {
         Single.just(.signedUp(username: username)).delay(.milliseconds(100), scheduler: scheduler)
     }
 
-    func login(_ username: String, password: String) -> Single<LoginAnswer> {
+    func login(_ username: String, password: Secret) -> Single<LoginAnswer> {
         .just(.refused)
     }
 }
