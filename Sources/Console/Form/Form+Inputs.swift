@@ -27,6 +27,23 @@ extension Form {
         labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }
 
+    /// The state of a control's input that must be changed before the form continues.
+    struct Problem: Equatable {
+        let control: ObjectIdentifier
+        let validation: Validation?
+        /// The texts of the unmet requirements, which distinguish errors that have no message.
+        let requirements: [ObjectIdentifier: String]
+    }
+
+    /// Returns the problem of a control whose input is invalid or missing.
+    func problem(of control: Control) -> Problem {
+        let labels = labels(of: control).filter { $0.describesInput && !$0.isHidden }
+        let texts = labels.map { (ObjectIdentifier($0), $0.text) }
+        return Problem(
+            control: ObjectIdentifier(control), validation: (control as? InputControl)?.validation,
+            requirements: Dictionary(texts) { text, _ in text })
+    }
+
     /// Returns a control's message, and the labels in its rows.
     func labels(of control: Control) -> [Label] {
         for case .field(_, let other, let labels) in rows.map(\.content) where other === control {

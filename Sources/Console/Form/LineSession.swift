@@ -30,8 +30,8 @@ class LineSession: FormSession {
     var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The field that is being asked for again, the result of its latest answer, and the requirements that were not met.
-    private var lastProblem: (field: Control, validation: Validation?, requirements: [String])?
+    /// The problem of the field that is being asked for again, after its latest answer.
+    private var lastProblem: Form.Problem?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
     var returnButton: Control?
@@ -163,17 +163,13 @@ class LineSession: FormSession {
     /// Asks for a field again. If the same error occurs twice in a row, the cause may be another field, so the user can
     /// then change any field.
     private func askAgain(_ field: Control) {
-        let problem = (field as? InputControl)?.validation
-        // The unmet requirements distinguish errors that have no message.
-        let requirements = form.labels(of: field).filter(\.describesInput).map { text(of: $0) }
+        let problem = form.problem(of: field)
         let button = form.focusableControls.last { !$0.isInput }
-        if let button, let last = lastProblem, last.field === field, last.validation == problem,
-            last.requirements == requirements
-        {
+        if let button, problem == lastProblem {
             (offersChoices, lastProblem) = (true, nil)
             form.focus(button)
         } else {
-            lastProblem = (field, problem, requirements)
+            lastProblem = problem
             form.focus(field)
         }
     }
