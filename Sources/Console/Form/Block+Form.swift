@@ -28,30 +28,10 @@ extension Block {
         if let columns { Self.fit(formRows, to: columns, glyphs, isFinal) }
         rows = formRows.compactMap { row in
             switch row.content {
-            case .field(let caption, let control, let labels):
-                guard !control.isHidden else { return nil }
-                // In the record, a message that input is missing does not leave an empty row.
-                let ruleLabels = isFinal && !control.rule.isUsed ? [] : control.ruleLabels
-                var field = Field(
-                    id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
-                    style: control.style,
-                    labels: Self.shown(ruleLabels + labels, glyphs, isFinal))
-                if let edited = control.editing {
-                    field.text = Self.shownText(of: edited, glyphs, isFinal)
-                    field.isSecret = edited.isSecret
-                    field.placeholder = isFinal ? "" : edited.placeholder
-                    if !isFinal, let whole = edited.completion {
-                        field.hint = String(whole.dropFirst(edited.text.count))
-                    }
-                } else {
-                    field.choices = control.rows(glyphs, isFinal: isFinal)
-                    field.choiceCursor = control.cursor(glyphs)
-                }
-                if !isFinal, let words = control.noticeWords(form.words) {
-                    field.labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
-                }
-                if isFinal, control.isUnfinished { field.labels.append(control.unfinishedSpans(glyphs)) }
-                return .field(field)
+            case .field, .columns:
+                let shown = row.fields.filter { !$0.control.isHidden }
+                let fields = shown.map { Field($0, form, glyphs, isFinal, sharesRow: shown.count > 1) }
+                return fields.count > 1 ? .columns(fields) : fields.first.map { .field($0) }
             case .label(let labels):
                 return Self.shown(labels, glyphs, isFinal).first.map { .label($0) }
             case .page: return nil
@@ -70,17 +50,18 @@ extension Block {
         }
     }
 
-    /// Sets the number of columns that the terminal has for the rows of each control.
+    /// Sets the number of columns that the terminal has for the rows of each control, and whether it shares its row.
     private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
-        var captions: [String] = []
-        var controls: [InputControl] = []
-        for case .field(let caption, let control, _) in rows.map(\.content) where !control.isHidden {
-            captions.append(caption)
-            controls.append(control)
-        }
+        let fields = rows.map { $0.fields.filter { !$0.control.isHidden } }
         let layout = BlockLayout.Columns(
-            captions: captions, isFinal: isFinal, terminal: columns, glyphs: glyphs)
-        for control in controls { control.availableColumns = layout.room }
+            captions: fields.map { $0.map(\.caption) }, isFinal: isFinal, terminal: columns, glyphs: glyphs)
+        for row in fields {
+            let places = layout.places(row.count)
+            for (index, field) in row.enumerated() {
+                field.control.sharesRow = row.count > 1 && places != nil
+                field.control.availableColumns = places?[index].room ?? layout.room
+            }
+        }
     }
 
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)
@@ -93,26 +74,6 @@ extension Block {
             form.lamps(beside: control, glyphs), remark.isEmpty ? [] : [Span(remark, .of(.secondary))],
         ]
         return [action] + parts.filter { !$0.isEmpty }.map { .spans($0) }
-    }
-
-    /// Returns a row for each label, except that an appended label follows the previous one on its row.
-    private static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {
-        var rows: [[Span]] = []
-        for label in labels where !label.isHidden {
-            let spans = isFinal ? label.finalSpans(glyphs) : label.spans(glyphs)
-            if label.isAppended, let last = rows.indices.last {
-                let gap = rows[last].isEmpty || spans.isEmpty ? [] : [Span("  ")]
-                rows[last] += gap + spans
-            } else {
-                rows.append(spans)
-            }
-        }
-        return rows
-    }
-
-    private static func shownText(of field: any TextEditing, _ glyphs: Glyphs, _ isFinal: Bool) -> String {
-        guard field.isSecret, !field.text.isEmpty else { return field.text }
-        return String(repeating: glyphs.mask, count: isFinal ? BlockLayout.coveredLength : field.text.count)
     }
 }
 

@@ -1,18 +1,43 @@
 extension Form {
-    /// The rows of the grid that contains the focused button, or nil if the button is not in a grid.
+    /// The rows of the grid that contains the focused control, or nil if the control is not in a grid. Consecutive rows
+    /// of fields side by side are a grid, unless the terminal is too narrow for them.
     private var focusedGrid: [[Control]]? {
         guard alert == nil, let focused = focusedControl else { return nil }
-        for case .grid(let rows) in shownRows.map(\.content)
-        where rows.joined().contains(where: { $0 === focused }) {
-            return rows
+        var grid: [[Control]] = []
+        for row in shownRows {
+            if case .columns(let fields) = row.content, fields.contains(where: \.control.sharesRow) {
+                grid.append(fields.map(\.control))
+                continue
+            }
+            if Self.contains(focused, grid) { return grid }
+            grid = []
+            if case .grid(let rows) = row.content, Self.contains(focused, rows) { return rows }
         }
-        return nil
+        return Self.contains(focused, grid) ? grid : nil
     }
 
-    /// Whether the arrows move the focus within a grid.
-    var isInGrid: Bool { focusedGrid != nil }
+    private static func contains(_ control: Control, _ rows: [[Control]]) -> Bool {
+        rows.joined().contains { $0 === control }
+    }
 
-    /// Moves the focus within the grid of the focused button.
+    /// Whether the focused control is a button or other item of a grid, in which all arrow keys move the focus.
+    var isInGrid: Bool {
+        guard alert == nil, let focused = focusedControl else { return false }
+        return shownRows.contains { row in
+            if case .grid(let rows) = row.content { Self.contains(focused, rows) } else { false }
+        }
+    }
+
+    /// Whether Up moves from a field to another control.
+    var movesUp: Bool {
+        guard let first = focusableControls.first, let focused = focusedControl, !isInGrid else {
+            return false
+        }
+        let row = focusedGrid?.first { Self.contains(focused, [$0]) } ?? [focused]
+        return !Self.contains(first, [row])
+    }
+
+    /// Moves the focus within the grid of the focused control.
     ///
     /// - Returns: Whether the key moves within the grid. Up on the first row and Down on the last row leave the grid.
     func moveInGrid(_ key: KeyPress) -> Bool {

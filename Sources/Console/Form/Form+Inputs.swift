@@ -27,22 +27,37 @@ extension Form {
         labels(of: control).contains { $0.describesInput && !$0.isHidden }
     }
 
+    /// The state of a control's input that must be changed before the form continues.
+    struct Problem: Equatable {
+        let control: ObjectIdentifier
+        let validation: Validation?
+        /// The texts of the unmet requirements, which distinguish errors that have no message.
+        let requirements: [ObjectIdentifier: String]
+    }
+
+    /// Returns the problem of a control whose input is invalid or missing.
+    func problem(of control: Control) -> Problem {
+        let labels = labels(of: control).filter { $0.describesInput && !$0.isHidden }
+        let texts = labels.map { (ObjectIdentifier($0), $0.text) }
+        return Problem(
+            control: ObjectIdentifier(control), validation: (control as? InputControl)?.validation,
+            requirements: Dictionary(texts) { text, _ in text })
+    }
+
     /// Returns a control's message, and the labels in its rows.
     func labels(of control: Control) -> [Label] {
-        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
-            return [other.message] + labels
-        }
-        return []
+        guard let field = fields.first(where: { $0.control === control }) else { return [] }
+        return [field.control.message] + field.labels
     }
 
     /// Returns the control that a label belongs to.
     func field(of label: Control) -> Control? {
-        for case .field(_, let control, let labels) in rows.map(\.content)
-        where control.message === label || labels.contains(where: { $0 === label }) {
-            return control
-        }
-        return nil
+        fields.first { field in
+            field.control.message === label || field.labels.contains { $0 === label }
+        }?.control
     }
+
+    private var fields: [Row.Field] { rows.flatMap(\.fields) }
 
     /// Returns a field's caption without the part in parentheses.
     func name(of control: Control) -> String {
@@ -64,9 +79,13 @@ extension Form {
     }
 
     func caption(of control: Control) -> String {
-        for case .field(let caption, let other, _) in rows.map(\.content) where other === control {
-            return caption
-        }
-        return ""
+        fields.first { $0.control === control }?.caption ?? ""
+    }
+
+    /// Returns a message with the name of its field in front, unless the message begins with that name.
+    func named(_ text: String, _ field: Control) -> String {
+        let caption = name(of: field)
+        let needsName = !text.isEmpty && !text.lowercased().hasPrefix(caption.lowercased())
+        return needsName ? words.about(caption, text) : text
     }
 }

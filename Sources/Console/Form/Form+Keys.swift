@@ -19,7 +19,7 @@ extension Form {
         } else {
             add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)
         }
-        if controls.first !== focused, !isInGrid { add("↑", "Up", words.back, 6) }
+        if movesUp { add("↑", "Up", words.back, 6) }
         for own in (focused as? InputControl)?.keys(words) ?? [] {
             add(own.key, own.ascii, own.word, own.weight)
         }

@@ -12,7 +12,7 @@ extension Form {
     /// move the focus, the key does not move it again. The focus always counts as changed, because the terminal's
     /// thread reads no keys until the focus changes.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
-        let isGoingBack = isTurningPage && leaving == .previous
+        let isGoingBack = isTurningPage && (leaving == .previous || leaving == .up)
         pendingAction = nil
         // From the next page, the key would go back to the same control.
         if isGoingBack { return countFocusChange() }
@@ -45,6 +45,8 @@ extension Form {
             return 0
         case .next: return 1
         case .previous: return -1
+        case .up: return moveInGrid(.up) ? 0 : -1
+        case .down: return moveInGrid(.down) ? 0 : 1
         case .key(let key): return answer(key)
         case .paste(let text):
             if alert == nil { _ = (focusedControl as? InputControl)?.handle(.paste(text)) }

@@ -1,8 +1,16 @@
 extension Form {
     /// A row of the form, or the rows of a field and its labels.
     public struct Row {
+        /// A control with its caption and labels.
+        struct Field {
+            let caption: String
+            let control: InputControl
+            let labels: [Label]
+        }
+
         enum Content {
-            case field(caption: String, InputControl, [Label])
+            case field(Field)
+            case columns([Field])
             case label([Label])
             case actions([Control])
             case grid([[Control]])
@@ -12,24 +20,30 @@ extension Form {
 
         let content: Content
 
+        private init(content: Content) { self.content = content }
+
+        private init(_ caption: String, _ control: InputControl, _ labels: [Label]) {
+            content = .field(Field(caption: caption, control: control, labels: labels))
+        }
+
         /// Returns a field with its caption, and its label on the row below.
         public static func field(_ caption: String, _ field: TextField, _ label: Label) -> Row {
-            Row(content: .field(caption: caption, field, [label]))
+            Row(caption, field, [label])
         }
 
         /// Returns a field with its caption, and any number of labels on the rows below, such as a checklist.
         public static func field(_ caption: String, _ field: TextField, labels: [Label] = []) -> Row {
-            Row(content: .field(caption: caption, field, labels))
+            Row(caption, field, labels)
         }
 
         /// Returns a ``Select`` with its caption, and optionally labels on the rows below.
         public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
-            Row(content: .field(caption: caption, select, labels))
+            Row(caption, select, labels)
         }
 
         /// Returns a list with its caption, and optionally labels on the rows below.
         public static func list(_ caption: String, _ list: ListControl, labels: [Label] = []) -> Row {
-            Row(content: .field(caption: caption, list, labels))
+            Row(caption, list, labels)
         }
 
         /// Starts a page with a title. Tab on the last control of a page moves to the next page if the page is valid.
@@ -39,12 +53,33 @@ extension Form {
 
         /// Returns a text area with its caption, and optionally labels on the rows below.
         public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
-            Row(content: .field(caption: caption, area, labels))
+            Row(caption, area, labels)
         }
 
         /// Returns a control of any kind with its caption, and optionally labels on the rows below: see <doc:OwnControls>.
         public static func custom(_ caption: String, _ control: InputControl, labels: [Label] = []) -> Row {
-            Row(content: .field(caption: caption, control, labels))
+            Row(caption, control, labels)
+        }
+
+        /// Returns fields side by side, each with its own caption, such as a first name and a last name.
+        ///
+        /// Tab and Enter move to the next field, and Up and Down move to the row above or below. In line-by-line mode,
+        /// the form asks for each field in order. A label that is too wide for its column is shown below the row with the
+        /// name of its field. If the terminal is too narrow for the fields, each field has its own row.
+        ///
+        /// ```swift
+        /// let form = Form(
+        ///     title: "Payment",
+        ///     rows: [.columns([.field("Month", NumberField(in: 1...12)), .field("Year", NumberField(in: 2026...2040))])])
+        /// ```
+        ///
+        /// - Parameter fields: The rows of the fields, from left to right: each a field, selection, list, text area or custom
+        ///   control.
+        public static func columns(_ fields: [Row]) -> Row {
+            precondition(
+                !fields.isEmpty && fields.allSatisfy { $0.fields.count == 1 },
+                "Only rows with one field can share a row: add other rows separately.")
+            return Row(content: .columns(fields.flatMap(\.fields)))
         }
 
         /// Returns a heading for the rows that follow.
@@ -80,9 +115,18 @@ extension Form {
             Row(content: .grid(rows.map { row in row.map { $0 as Control } }))
         }
 
+        /// The fields of the row, from left to right.
+        var fields: [Field] {
+            switch content {
+            case .field(let field): [field]
+            case .columns(let fields): fields
+            case .label, .actions, .grid, .page, .group: []
+            }
+        }
+
         var controls: [Control] {
             switch content {
-            case .field(_, let field, let labels): [field] + field.ruleLabels + labels
+            case .field, .columns: fields.flatMap { [$0.control] + $0.control.ruleLabels + $0.labels }
             case .label(let labels): labels
             case .actions(let controls): controls
             case .grid(let rows): rows.flatMap { $0 }

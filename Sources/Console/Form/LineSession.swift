@@ -30,8 +30,8 @@ class LineSession: FormSession {
     var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The field that is being asked for again, the result of its latest answer, and the requirements that were not met.
-    private var lastProblem: (field: Control, validation: Validation?, requirements: [String])?
+    /// The problem of the field that is being asked for again, after its latest answer.
+    private var lastProblem: Form.Problem?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
     var returnButton: Control?
@@ -67,7 +67,7 @@ class LineSession: FormSession {
             let isTypeable = line.unicodeScalars.allSatisfy(\.isTypeable)
             let reason: Notice? = notice ?? (isTypeable ? nil : .controlCharacters)
             if let reason, let asked {
-                say(named(form.words.notice(reason, LineEditor.longestText), asked))
+                say(form.named(form.words.notice(reason, LineEditor.longestText), asked))
             }
             take(line, isWhole: reason == nil)
         case .back(let serial) where serial == self.serial:
@@ -99,7 +99,7 @@ class LineSession: FormSession {
     private func give(_ line: String, to control: Control) {
         let serial = form.focusSerial
         switch (control as? InputControl)?.answer(line, form.words) {
-        case .rejected(let problem): return say(named(problem, control))
+        case .rejected(let problem): return say(form.named(problem, control))
         case .continues: return
         case .accepted, nil: break
         }
@@ -163,17 +163,13 @@ class LineSession: FormSession {
     /// Asks for a field again. If the same error occurs twice in a row, the cause may be another field, so the user can
     /// then change any field.
     private func askAgain(_ field: Control) {
-        let problem = (field as? InputControl)?.validation
-        // The unmet requirements distinguish errors that have no message.
-        let requirements = form.labels(of: field).filter(\.describesInput).map { text(of: $0) }
+        let problem = form.problem(of: field)
         let button = form.focusableControls.last { !$0.isInput }
-        if let button, let last = lastProblem, last.field === field, last.validation == problem,
-            last.requirements == requirements
-        {
+        if let button, problem == lastProblem {
             (offersChoices, lastProblem) = (true, nil)
             form.focus(button)
         } else {
-            lastProblem = (field, problem, requirements)
+            lastProblem = problem
             form.focus(field)
         }
     }
@@ -234,14 +230,14 @@ class LineSession: FormSession {
         for control in controls where !isAboutField(control) { speak(control, text(of: control)) }
         guard let answered else { return }
         for label in form.labels(of: answered) where label.isPending {
-            speak(label, named(text(of: label), answered))
+            speak(label, form.named(text(of: label), answered))
         }
     }
 
     /// Prints the labels of a field.
     private func speak(of field: Control) {
         for label in form.labels(of: field) where !label.isPending {
-            speak(label, named(text(of: label), field))
+            speak(label, form.named(text(of: label), field))
         }
     }
 
@@ -252,13 +248,6 @@ class LineSession: FormSession {
     }
 
     private func isAboutField(_ control: Control) -> Bool { form.field(of: control) != nil }
-
-    /// Returns a message with the name of its field in front, unless the message begins with that name.
-    private func named(_ text: String, _ field: Control) -> String {
-        let caption = form.name(of: field)
-        let needsName = !text.isEmpty && !text.lowercased().hasPrefix(caption.lowercased())
-        return needsName ? form.words.about(caption, text) : text
-    }
 
     private func text(of control: Control) -> String {
         control.isHidden ? "" : control.spokenText(form.words)

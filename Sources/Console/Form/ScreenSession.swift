@@ -38,12 +38,15 @@ class ScreenSession: FormSession {
             sentVersion = field.version
         }
         let isNew = serial != sentSerial
-        (form.focusedControl as? InputControl)?.editing?.clickedCharacter = nil
+        let editing = (form.focusedControl as? InputControl)?.editing
+        editing?.clickedCharacter = nil
+        let suggestingField = editing.flatMap { $0.completion == nil ? nil : ObjectIdentifier($0) }
         sentSerial = serial
         let (formKeys, showsKeyList) = (form.terminalKeys, form.showsAllKeys)
         device.post { [records] state in
             state.block = block
             state.records = records
+            state.suggestingField = suggestingField
             state.formKeys = formKeys
             state.showsKeyList = showsKeyList
             if isNew {

@@ -3,6 +3,8 @@ nonisolated struct Block: Sendable, Hashable {
     /// A row, or the rows of a field and its labels.
     enum Row: Sendable, Hashable {
         case field(Field)
+        /// Fields side by side.
+        case columns([Field])
         case label([Span])
         /// A heading above the rows of a group.
         case heading(String)
@@ -31,6 +33,8 @@ nonisolated struct Block: Sendable, Hashable {
         var style: Style
         /// The labels below the text, each on as many rows as it needs. An empty label keeps one row.
         var labels: [[Span]]
+        /// The labels with the field's name in front. They replace ``labels`` in rows that several fields share.
+        var namedLabels: [[Span]] = []
     }
 
     enum Action: Sendable, Hashable {
@@ -81,10 +85,19 @@ nonisolated struct Block: Sendable, Hashable {
 }
 
 extension Block.Row {
+    /// The fields of the row, from left to right.
+    nonisolated var fields: [Block.Field] {
+        switch self {
+        case .field(let field): [field]
+        case .columns(let fields): fields
+        case .label, .heading, .actions, .grid, .alert: []
+        }
+    }
+
     /// The spans of each part of the row.
     fileprivate nonisolated var parts: [[Span]] {
         switch self {
-        case .field(let field): field.choices + field.labels
+        case .field, .columns: fields.flatMap { $0.choices + $0.labels }
         case .label(let spans), .alert(let spans): [spans]
         case .heading: []
         case .actions(let actions): actions.flatMap(\.parts)

@@ -10,8 +10,11 @@ extension BlockLayout {
         var continues = false
         /// Whether the line belongs to the field with the focus.
         var isFocused = false
-        /// The row's index among the control's own rows, or nil if the row is not one of them.
+        /// The row's index among the control's own rows, of which the text of a field is the first, or nil if the row is
+        /// not one of them.
         var choice: Int?
+        /// The index of the field to which the row belongs, if it belongs to only one of the fields that share a row.
+        var cell: Int?
         /// The buttons on the line, their columns and, for a control that takes input, the index of the row among its
         /// own rows.
         var buttons: [(id: ObjectIdentifier, columns: Range<Int>, choice: Int?)] = []
@@ -33,10 +36,10 @@ extension BlockLayout {
         if !block.title.isEmpty {
             lines += titleLines(block) + [blank]
         }
-        for (index, row) in block.rows.enumerated() {
+        for (index, row) in self.rows.enumerated() {
             switch row {
-            case .field(let field):
-                lines += fieldLines(field, index, isFocused: block.focus == field.id)
+            case .field, .columns:
+                lines += fieldLines(row.fields, index, block.focus)
             case .label(let label):
                 lines += labelLines(label, index, isFirst: true, isAlone: true)
             case .heading(let title):
@@ -45,12 +48,12 @@ extension BlockLayout {
                     [Span(title, Style(color: .role(.secondary), isBold: true))], to: width)
                 lines.append(Line(spans: spans, row: index, kind: .title))
             case .actions(let actions):
-                if index > 0, !Self.belongsToActions(block.rows[index - 1]), !actions.isEmpty {
+                if index > 0, !Self.belongsToActions(self.rows[index - 1]), !actions.isEmpty {
                     lines.append(blank)
                 }
                 lines += actionsLines(actions, index, block.focus)
             case .grid(let rows):
-                if index > 0, !Self.belongsToActions(block.rows[index - 1]), !rows.isEmpty {
+                if index > 0, !Self.belongsToActions(self.rows[index - 1]), !rows.isEmpty {
                     lines.append(blank)
                 }
                 lines += gridLines(rows, index, block.focus)
@@ -67,7 +70,7 @@ extension BlockLayout {
     private nonisolated static func belongsToActions(_ row: Block.Row) -> Bool {
         switch row {
         case .actions, .grid, .alert: true
-        case .field, .label, .heading: false
+        case .field, .columns, .label, .heading: false
         }
     }
 
@@ -85,39 +88,64 @@ extension BlockLayout {
         return rows.map { Line(spans: $0, row: nil, kind: .title) }
     }
 
-    private nonisolated func fieldLines(_ field: Block.Field, _ index: Int, isFocused: Bool) -> [Line] {
+    private nonisolated func fieldLines(
+        _ fields: [Block.Field], _ index: Int, _ focus: ObjectIdentifier?
+    ) -> [Line] {
         var lines: [Line] = []
-        if isStacked, !field.caption.isEmpty {
-            let caption = fitting.cut([Span(field.caption, captionStyle(field, isFocused))], to: width)
+        let focused = fields.firstIndex { $0.id == focus }
+        // Only a field with its own row can have its caption above its value.
+        if isStacked, let field = fields.first, !field.caption.isEmpty {
+            let caption = fitting.cut([Span(field.caption, captionStyle(field, focused != nil))], to: width)
             lines.append(Line(spans: caption, row: index, kind: .caption))
         }
-        lines.append(valueLine(field, index, isFocused ? LiveText(field) : nil))
-        for (row, choice) in field.choices.enumerated().dropFirst() {
-            var line = Line(
-                spans: [space(valueColumn)] + fitting.cut(choice, to: width - valueColumn), row: index,
-                kind: .label(isFirst: false, isAlone: false), choice: row)
-            if isFocused, field.choiceCursor.row == row {
-                line.cursor = valueColumn + field.choiceCursor.column
-                line.kind = .value
-            }
-            lines.append(line)
+        let live = focused.map { (cell: $0, text: LiveText(fields[$0])) }
+        for row in 0..<max(fields.map(\.choices.count).max() ?? 0, 1) {
+            lines.append(valueLine(fields, row, index, live))
         }
-        for (place, label) in field.labels.enumerated() {
-            lines += labelLines(label, index, isFirst: place == 0, isAlone: false)
-        }
-        for line in lines.indices { lines[line].isFocused = isFocused }
+        lines += fieldLabelLines(fields, index)
+        for line in lines.indices { lines[line].isFocused = focused != nil }
         return lines
     }
 
+    /// Returns the rows of the fields' labels. If several fields share the row, each label is below its field if all
+    /// labels fit there. Otherwise, each label names its field, and can be as wide as the label of a single field.
+    private nonisolated func fieldLabelLines(_ fields: [Block.Field], _ index: Int) -> [Line] {
+        let cells = Array(zip(fields, places(fields.count)))
+        if fields.count == 1 {
+            return fields[0].labels.enumerated().flatMap { place, label in
+                labelLines(label, index, isFirst: place == 0, isAlone: false)
+            }
+        }
+        let fits = cells.allSatisfy { field, place in
+            field.labels.allSatisfy { ColumnWidth.of(fitting.harmless($0)) <= place.room }
+        }
+        if fits {
+            return (0..<(fields.map(\.labels.count).max() ?? 0)).map { row in
+                var line = Line(spans: [], row: index, kind: .label(isFirst: row == 0, isAlone: false))
+                for (field, place) in cells where row < field.labels.count && !field.labels[row].isEmpty {
+                    pad(&line, to: place.value)
+                    line.spans += fitting.harmless(field.labels[row])
+                }
+                return line
+            }
+        }
+        return fields.indices.flatMap { cell in
+            let labels = fields[cell].namedLabels.filter { !$0.isEmpty }
+            return labels.enumerated().flatMap { place, label in
+                labelLines(label, index, isFirst: place == 0, isAlone: false, cell: cell)
+            }
+        }
+    }
+
     private nonisolated func labelLines(
-        _ label: [Span], _ index: Int, isFirst: Bool, isAlone: Bool
+        _ label: [Span], _ index: Int, isFirst: Bool, isAlone: Bool, cell: Int? = nil
     ) -> [Line] {
         let room = min(width - valueColumn, Self.measure)
         let rows = label.isEmpty ? [[]] : fitting.wrap(label, to: room)
         return rows.enumerated().map { place, row in
             var line = Line(
                 spans: row.isEmpty ? [] : [space(valueColumn)] + row, row: index,
-                kind: .label(isFirst: isFirst && place == 0, isAlone: isAlone))
+                kind: .label(isFirst: isFirst && place == 0, isAlone: isAlone), cell: cell)
             line.continues = place < rows.count - 1
             return line
         }
@@ -130,38 +158,58 @@ extension BlockLayout {
         return style
     }
 
-    /// Returns the row of a field's text, or the first row of the control.
-    nonisolated func valueLine(_ field: Block.Field, _ index: Int?, _ live: LiveText?) -> Line {
-        var line = Line(spans: [], row: index, kind: .value)
-        let isFocused = live != nil
-        line.isFocused = isFocused
-        if !isStacked, valueColumn > 0 {
-            line.spans = fitting.cut(
-                [Span(field.caption, captionStyle(field, isFocused))], to: valueColumn - 2)
-        }
-        let gap = valueColumn - ColumnWidth.of(line.spans)
-        if gap > 0 { line.spans.append(space(gap)) }
-        let room = max(width - valueColumn, 1)
-        if let choice = field.choices.first {
-            line.choice = 0
-            line.spans += fitting.cut(choice, to: room)
-            if isFocused, field.choiceCursor.row == 0 {
-                line.cursor = valueColumn + min(field.choiceCursor.column, room)
+    /// Returns a row of the values of fields: the row of the text, or one of the control's own rows.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields that share the row.
+    ///   - row: The index of the row, from 0.
+    ///   - index: The index of the fields' row in the block.
+    ///   - live: The index of the field with the focus, and its text.
+    nonisolated func valueLine(
+        _ fields: [Block.Field], _ row: Int, _ index: Int?, _ live: (cell: Int, text: LiveText)?
+    ) -> Line {
+        var line = Line(
+            spans: [], row: index, kind: row == 0 ? .value : .label(isFirst: false, isAlone: false),
+            choice: row)
+        line.isFocused = live != nil
+        for (cell, (field, place)) in zip(fields, places(fields.count)).enumerated() {
+            let text = live?.cell == cell ? live?.text : nil
+            if row == 0, !isStacked, place.value > place.caption {
+                pad(&line, to: place.caption)
+                line.spans += fitting.cut(
+                    [Span(field.caption, captionStyle(field, text != nil))],
+                    to: place.value - place.caption - 2)
             }
-            return line
+            if row < field.choices.count {
+                pad(&line, to: place.value)
+                line.spans += fitting.cut(field.choices[row], to: place.room)
+                if text != nil, field.choiceCursor.row == row {
+                    line.cursor = place.value + min(field.choiceCursor.column, place.room)
+                    line.kind = .value
+                }
+            } else if row == 0 {
+                pad(&line, to: place.value)
+                addText(field, text, place, to: &line)
+            }
         }
-        addText(field, live, room, to: &line)
         return line
     }
 
+    /// Adds spaces until the line is as wide as a number of columns.
+    private nonisolated func pad(_ line: inout Line, to column: Int) {
+        let gap = column - ColumnWidth.of(line.spans)
+        if gap > 0 { line.spans.append(space(gap)) }
+    }
+
     private nonisolated func addText(
-        _ field: Block.Field, _ live: LiveText?, _ room: Int, to line: inout Line
+        _ field: Block.Field, _ live: LiveText?, _ place: Columns.Place, to line: inout Line
     ) {
+        let room = place.room
         let start = ColumnWidth.of(line.spans)
         if let live {
             let (spans, column) = window(live, room, field.style)
             line.spans += spans
-            line.cursor = valueColumn + column
+            line.cursor = place.value + column
             // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
@@ -224,7 +272,7 @@ extension BlockLayout {
     /// Returns the index of the character at a column of the text that is being edited.
     nonisolated func character(at column: Int, of live: LiveText) -> Int {
         let characters = live.characters.map(fitting.glyphs.harmless)
-        let (start, _) = Self.windowStart(characters, live.cursor, max(width - valueColumn, 1))
+        let (start, _) = Self.windowStart(characters, live.cursor, editedRoom)
         return start + Self.character(at: column, of: Array(characters[start...]))
     }
 

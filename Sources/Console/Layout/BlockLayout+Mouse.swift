@@ -5,12 +5,16 @@ extension BlockLayout {
         let line = lines[place.row]
         let column = place.column - margin
         switch rows[row] {
-        case .field(let field):
-            // The text of a field is the only row of its control.
-            let own = (line.choice ?? (line.kind == .value ? 0 : nil)).flatMap { row in
-                column < valueColumn ? nil : Picture.Position(row: row, column: column - valueColumn)
+        case .field, .columns:
+            let fields = rows[row].fields
+            let places = places(fields.count)
+            // The space after a field belongs to that field.
+            let cell = line.cell ?? places.lastIndex { $0.caption <= column } ?? 0
+            let start = places[cell].value
+            let own = line.choice.flatMap { row in
+                column < start ? nil : Picture.Position(row: row, column: column - start)
             }
-            return Block.Target(id: field.id, place: own)
+            return Block.Target(id: fields[cell].id, place: own)
         case .actions, .grid:
             return line.buttons.first { $0.columns.contains(column) }.map { button in
                 let place = button.choice.map {

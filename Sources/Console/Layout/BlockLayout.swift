@@ -16,16 +16,18 @@ nonisolated struct BlockLayout {
     let isStacked: Bool
     /// The column at which values and their labels begin.
     let valueColumn: Int
+    let columns: Columns
     private let lastColumn: Int
-    /// The rows of the picture, and the rows of the block.
+    /// The rows of the picture.
     private(set) var lines: [Line] = []
+    /// The rows of the block. Fields that do not fit side by side have their own rows.
     let rows: [Block.Row]
     /// The picture of the block with its initial text.
     private var still = Picture()
-    /// The fields with secrets, and their rows in the picture.
-    private var secrets: [(field: Block.Field, row: Int)] = []
-    /// The field with the cursor, and its row in the picture.
-    private var edited: (field: Block.Field, row: Int)?
+    /// The fields of each row that contains a secret, and the row in the picture.
+    private var secrets: [(fields: [Block.Field], row: Int)] = []
+    /// The fields of the row with the cursor, the index of the field with the cursor, and the row in the picture.
+    private var edited: (fields: [Block.Field], cell: Int, row: Int)?
 
     /// The maximum width of text. Wider rows are tiring to read.
     static let measure = 72
@@ -41,22 +43,27 @@ nonisolated struct BlockLayout {
         fitting = SpanFitting(glyphs: glyphs, turn: turn)
         lastColumn = max(size.columns - 1, 0)
         height = max(size.rows - Self.reserve(for: block, size, fitting), 1)
-        var captions: [String] = []
-        for case .field(let field) in block.rows { captions.append(field.caption) }
         let columns = Columns(
-            captions: captions, isFinal: block.isFinal, terminal: size.columns, glyphs: glyphs)
+            captions: block.rows.map { $0.fields.map(\.caption) }, isFinal: block.isFinal,
+            terminal: size.columns, glyphs: glyphs)
+        self.columns = columns
         (isStacked, margin) = (columns.isStacked, columns.margin)
         (width, valueColumn) = (columns.width, columns.valueColumn)
-        rows = block.rows
+        rows = block.rows.flatMap { row -> [Block.Row] in
+            guard case .columns(let fields) = row, columns.places(fields.count) == nil else { return [row] }
+            return fields.map { .field($0) }
+        }
         let lines = clip(lines(block))
         still.rows = lines.map(framed)
         for (row, line) in lines.enumerated() {
             if let column = line.cursor { still.cursor = place(row, column) }
-            guard line.kind == .value, let index = line.row, case .field(let field) = block.rows[index] else {
-                continue
+            guard line.choice == 0, let fields = line.row.map({ rows[$0].fields }) else { continue }
+            if line.cursor != nil, let cell = fields.firstIndex(where: { $0.id == block.focus }),
+                fields[cell].choices.isEmpty
+            {
+                edited = (fields, cell, row)
             }
-            if line.cursor != nil, field.choices.isEmpty { edited = (field, row) }
-            if field.isSecret { secrets.append((field, row)) }
+            if fields.contains(where: \.isSecret) { secrets.append((fields, row)) }
         }
         self.lines = lines
         if still.cursor == nil, !block.isFinal {
@@ -77,13 +84,16 @@ nonisolated struct BlockLayout {
 
     /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func picture(live: LiveText? = nil) -> Picture {
-        guard let live, let (field, row) = edited else { return still }
+        guard let live, let (fields, cell, row) = edited else { return still }
         var picture = still
-        let line = valueLine(field, nil, live)
+        let line = valueLine(fields, 0, nil, (cell, live))
         picture.rows[row] = framed(line)
         if let column = line.cursor { picture.cursor = place(row, column) }
         return picture
     }
+
+    /// The number of columns for the text that is being edited.
+    var editedRoom: Int { edited.map { places($0.fields.count)[$0.cell].room } ?? columns.room }
 
     private func place(_ row: Int, _ column: Int) -> Picture.Position {
         .init(row: row, column: min(margin + column, lastColumn))
@@ -111,13 +121,21 @@ nonisolated struct BlockLayout {
     ///
     /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func covers(live: LiveText? = nil) -> [Cover] {
-        secrets.compactMap { field, row in
-            let isEdited = edited?.row == row
-            let isEmpty = isEdited ? live?.characters.isEmpty ?? field.text.isEmpty : field.text.isEmpty
-            if isEmpty { return nil }
-            var field = field
-            field.text = String(repeating: fitting.glyphs.mask, count: Self.coveredLength)
-            return Cover(row: row, spans: framed(valueLine(field, nil, nil)))
+        secrets.compactMap { fields, row in
+            let editedCell = edited?.row == row ? edited?.cell : nil
+            var fields = fields
+            for cell in fields.indices where fields[cell].isSecret {
+                let isEmpty =
+                    (cell == editedCell ? live?.characters.isEmpty : nil) ?? fields[cell].text.isEmpty
+                fields[cell].text =
+                    isEmpty ? "" : String(repeating: fitting.glyphs.mask, count: Self.coveredLength)
+            }
+            guard fields.contains(where: { $0.isSecret && !$0.text.isEmpty }) else { return nil }
+            // Text that is not a secret keeps its latest state.
+            let shown = editedCell.flatMap { cell in
+                fields[cell].isSecret ? nil : live.map { (cell: cell, text: $0) }
+            }
+            return Cover(row: row, spans: framed(valueLine(fields, 0, nil, shown)))
         }
     }
 }

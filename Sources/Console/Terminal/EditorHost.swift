@@ -45,12 +45,4 @@ nonisolated extension EditorHost {
     func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t]) {
         undoStacks[id] = (stack, text)
     }
-
-    /// Returns whether the block has a suggestion for a field.
-    func showsSuggestion(for id: ObjectIdentifier) -> Bool {
-        request.block.rows.contains { row in
-            if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
-            return false
-        }
-    }
 }

@@ -155,7 +155,7 @@ extension FieldEditor {
     /// Accepts the suggestion that is shown after the text, if the cursor is at the end of the text.
     private nonisolated func takesSuggestion() -> Bool {
         let (all, cursor) = handle.line
-        guard cursor == all.count, host.showsSuggestion(for: field.id) else { return false }
+        guard cursor == all.count, host.request.suggestingField == field.id else { return false }
         leave(.complete)
         return true
     }

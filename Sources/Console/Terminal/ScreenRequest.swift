@@ -57,6 +57,8 @@ nonisolated struct ScreenRequest: Sendable {
     var replacement: Replacement?
     /// The program's keys that work even in a text field.
     var formKeys: Set<Key> = []
+    /// The field with the focus, if it has a suggestion that a key can accept.
+    var suggestingField: ObjectIdentifier?
     /// Whether the list of all keys is shown.
     var showsKeyList = false
     var isClosing = false

@@ -3,6 +3,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     /// The way in which the focus moves.
     enum Leaving: Sendable, Hashable {
         case enter, next, previous
+        /// Up or Down, which differ from `previous` and `next` only if several controls share a row.
+        case up, down
         /// The focus does not move: the field accepts its suggestion, if it still has one.
         case complete
         /// The focus does not move: the field shows another entry of its history.
@@ -46,8 +48,10 @@ extension TerminalEvent.Leaving {
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter
-        case .tab, .down, .pastedBreak, .control(UInt8.controlN): self = .next
-        case .backTab, .up, .control(UInt8.controlP): self = .previous
+        case .tab, .pastedBreak, .control(UInt8.controlN): self = .next
+        case .backTab, .control(UInt8.controlP): self = .previous
+        case .up: self = .up
+        case .down: self = .down
         default: return nil
         }
     }

@@ -124,6 +124,11 @@ private func block(_ input: inout Input) -> Block {
                         style: style(&input), labels: [[Span(text(&input), style(&input))]])))
         }
     }
+    var fields = block.rows.flatMap(\.fields)
+    if fields.count > 1, input.number(below: 4) == 0 {
+        for index in fields.indices { fields[index].namedLabels = fields[index].labels }
+        block.rows = [.columns(fields)] + block.rows.filter(\.fields.isEmpty)
+    }
     block.help = text(&input)
     block.isFinal = input.number(below: 8) == 0
     if !block.isFinal { block.focus = input.choice(ids) }
