@@ -52,7 +52,7 @@ extension Block {
 
     /// Sets the number of columns that the terminal has for the rows of each control, and whether it shares its row.
     private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
-        let fields = rows.map { $0.fields.filter { !$0.control.isHidden } }
+        let fields = rows.map { $0.fields.filter { !$0.control.isHidden } }.filter { !$0.isEmpty }
         let layout = BlockLayout.Columns(
             captions: fields.map { $0.map(\.caption) }, isFinal: isFinal, terminal: columns, glyphs: glyphs)
         for row in fields {

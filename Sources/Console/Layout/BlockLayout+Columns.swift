@@ -59,7 +59,7 @@ extension BlockLayout {
         /// The number of columns for values and their labels.
         var room: Int { max(width - valueColumn, 1) }
 
-        /// Returns the columns of each field on a row with a number of fields, or nil if the fields do not fit side by
+        /// Returns the columns of each field on a row with at least one field, or nil if the fields do not fit side by
         /// side.
         func places(_ count: Int) -> [Place]? {
             if count == 1 { return [Place(caption: 0, value: valueColumn, end: width)] }
