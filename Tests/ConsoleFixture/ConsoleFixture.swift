@@ -11,9 +11,9 @@ import Dispatch
 /// Forms for the tests of the console. Tests drive them through a terminal, and each form prints why it ended.
 ///
 /// Arguments: `control NAME` shows only one control; `gallery` and `showcase` show controls that a sign-up form does not have;
-/// `lone` shows a single field, and `two` shows two fields; `core` prints, at the end, whether a core file could be written;
-/// with `stay`, the program does not exit when the form has ended; `accessible` enables line-by-line mode; `mouse` enables the
-/// mouse; `color-always` and `color-never` set the color mode.
+/// `lone` shows a single field, and `columns` shows two fields in one row; `core` prints, at the end, whether a core file could
+/// be written; with `stay`, the program does not exit when the form has ended; `accessible` enables line-by-line mode; `mouse`
+/// enables the mouse; `color-always` and `color-never` set the color mode.
 @main
 struct ConsoleFixture {
     static func main() async {
@@ -29,7 +29,7 @@ struct ConsoleFixture {
             switch arguments.dropFirst().first {
             case "gallery": gallery.form
             case "lone": lone.form
-            case "two": TwoFields().form
+            case "columns": ColumnsForm().form
             case "showcase": showcase.form
             case "control": ControlForm.make(arguments.dropFirst(2).first ?? "")
             default: fixture.form
