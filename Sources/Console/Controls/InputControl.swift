@@ -126,7 +126,7 @@ open class InputControl: Control {
     open var takesText: Bool { false }
 
     /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own letters. By
-    /// default, this is the value of ``takesText``.
+    /// default, this is the value of ``InputControl/takesText``.
     open var takesLetters: Bool { takesText }
 
     /// Returns the reason why part of the latest input is missing, such as ``FormWords/tooLong``, or nil if no input is
