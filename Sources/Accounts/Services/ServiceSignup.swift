@@ -35,8 +35,9 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or whose response proves nothing, is repeated regardless of this limit.
-    ///   - sleep: A closure that waits before each repetition or until its task is canceled: first for 250 milliseconds, then twice as long each
-    ///     time, up to five seconds, unless the service names a different time.
+    ///   - sleep: A closure that waits before each repetition, and stops waiting if its task is canceled. The first wait
+    ///     is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service names a
+    ///     different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }

@@ -29,7 +29,7 @@ extension Block {
         rows = formRows.compactMap { row in
             switch row.content {
             case .field, .columns:
-                let shown = row.fields.filter { !$0.control.isHidden }
+                let shown = row.shownFields
                 let fields = shown.map { Field($0, form, glyphs, isFinal, sharesRow: shown.count > 1) }
                 return fields.count > 1 ? .columns(fields) : fields.first.map { .field($0) }
             case .label(let labels):
@@ -52,7 +52,7 @@ extension Block {
 
     /// Sets the number of columns that the terminal has for the rows of each control, and whether it shares its row.
     private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
-        let fields = rows.map { $0.fields.filter { !$0.control.isHidden } }.filter { !$0.isEmpty }
+        let fields = rows.map(\.shownFields).filter { !$0.isEmpty }
         let layout = BlockLayout.Columns(
             captions: fields.map { $0.map(\.caption) }, isFinal: isFinal, terminal: columns, glyphs: glyphs)
         for row in fields {

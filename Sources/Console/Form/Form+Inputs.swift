@@ -24,7 +24,12 @@ extension Form {
 
     /// Returns whether a requirement reports what is missing from a control's input. A hint does not count.
     func describesInput(_ control: Control) -> Bool {
-        labels(of: control).contains { $0.describesInput && !$0.isHidden }
+        !inputLabels(of: control).isEmpty
+    }
+
+    /// Returns the visible labels that describe a control's input.
+    private func inputLabels(of control: Control) -> [Label] {
+        labels(of: control).filter { $0.describesInput && !$0.isHidden }
     }
 
     /// The state of a control's input that must be changed before the form continues.
@@ -37,8 +42,7 @@ extension Form {
 
     /// Returns the problem of a control whose input is invalid or missing.
     func problem(of control: Control) -> Problem {
-        let labels = labels(of: control).filter { $0.describesInput && !$0.isHidden }
-        let texts = labels.map { (ObjectIdentifier($0), $0.text) }
+        let texts = inputLabels(of: control).map { (ObjectIdentifier($0), $0.text) }
         return Problem(
             control: ObjectIdentifier(control), validation: (control as? InputControl)?.validation,
             requirements: Dictionary(texts) { text, _ in text })

@@ -124,6 +124,9 @@ extension Form {
             }
         }
 
+        /// The fields of the row whose control is not hidden.
+        var shownFields: [Field] { fields.filter { !$0.control.isHidden } }
+
         var controls: [Control] {
             switch content {
             case .field, .columns: fields.flatMap { [$0.control] + $0.control.ruleLabels + $0.labels }

@@ -110,12 +110,12 @@ extension BlockLayout {
     /// Returns the rows of the fields' labels. If several fields share the row, each label is below its field if all
     /// labels fit there. Otherwise, each label names its field, and can be as wide as the label of a single field.
     private nonisolated func fieldLabelLines(_ fields: [Block.Field], _ index: Int) -> [Line] {
-        let cells = Array(zip(fields, places(fields.count)))
         if fields.count == 1 {
             return fields[0].labels.enumerated().flatMap { place, label in
                 labelLines(label, index, isFirst: place == 0, isAlone: false)
             }
         }
+        let cells = Array(zip(fields, places(fields.count)))
         let fits = cells.allSatisfy { field, place in
             field.labels.allSatisfy { ColumnWidth.of(fitting.harmless($0)) <= place.room }
         }
