@@ -234,11 +234,11 @@ struct AccountsServiceTests {
         switch row.response {
         case "`signed_up`": return ("signed_up", 1)
         case "`taken`": return ("taken", 1)
-        case "`refused`, with the message. If it contains the password, `[password]` appears instead":
+        case "`refused`, with the message. If the message contains the password, `[password]` replaces it":
             let message = answer.member("message") ?? ""
             return ("refused: " + message.replacing(example.password, with: "[password]"), 1)
         case "Repeats the request twice, then `unknown`": return ("unknown", 3)
-        case "Repeats the request under its key, for about half a minute and after `Retry-After`, up to 5 seconds each time":
+        case "Retries under the same key for about half a minute. `Retry-After` sets each wait, up to 5 seconds":
             return ("unknown", 10)
         case "Waits as specified by `Retry-After`; by default, one minute":
             return ("nothing was created, pause of \(hasPause ? 3 : 60) s", 1)
