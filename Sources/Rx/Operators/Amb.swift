@@ -26,7 +26,7 @@ extension ObservableType {
 
     /// Emits the events of the sequence that emits first. If there are no sequences, the result never emits an event.
     ///
-    /// For the thread and an example, see ``amb(_:)-method``.
+    /// For threading and an example, see ``amb(_:)-method``.
     ///
     /// - Parameter sequence: The sequences, in the order in which they are subscribed to.
     public static func amb<Sources: Sequence>(

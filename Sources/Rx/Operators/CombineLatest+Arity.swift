@@ -3,7 +3,7 @@
 extension ObservableType {
     /// Combines the latest elements of three sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -17,7 +17,7 @@ extension ObservableType {
 
     /// Combines the latest elements of four sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -32,7 +32,7 @@ extension ObservableType {
 
     /// Combines the latest elements of five sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -48,7 +48,7 @@ extension ObservableType {
 
     /// Combines the latest elements of six sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -64,7 +64,7 @@ extension ObservableType {
 
     /// Combines the latest elements of seven sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -82,7 +82,7 @@ extension ObservableType {
 
     /// Combines the latest elements of eight sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
@@ -100,7 +100,7 @@ extension ObservableType {
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
@@ -111,7 +111,7 @@ extension ObservableType {
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -123,7 +123,7 @@ extension ObservableType {
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -135,7 +135,7 @@ extension ObservableType {
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -148,7 +148,7 @@ extension ObservableType {
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -161,7 +161,7 @@ extension ObservableType {
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -177,7 +177,7 @@ extension ObservableType {
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(

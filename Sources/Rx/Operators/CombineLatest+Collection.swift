@@ -27,7 +27,7 @@ extension ObservableType {
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread and an example, see ``combineLatest(_:resultSelector:)``.
+    /// Keeps one element per source. For threading and an example, see ``combineLatest(_:resultSelector:)``.
     @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources

@@ -36,7 +36,7 @@ extension ObservableType {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Subscribes to each sequence when the previous one has completed. Fails with the first error. For the thread and
+    /// Subscribes to each sequence when the previous one has completed. Fails with the first error. For threading and
     /// an example, see ``concat(_:)-method``.
     ///
     /// - Parameter sequence: The sequences. The collection may be infinite, because each subscriber iterates over it
@@ -52,7 +52,7 @@ extension ObservableType {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// For the thread and an example, see ``concat(_:)-method``.
+    /// For threading and an example, see ``concat(_:)-method``.
     @preconcurrency
     public static func concat<Sources: Collection & Sendable>(
         _ collection: Sources
@@ -64,7 +64,7 @@ extension ObservableType {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// For the thread and an example, see ``concat(_:)-method``.
+    /// For threading and an example, see ``concat(_:)-method``.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }

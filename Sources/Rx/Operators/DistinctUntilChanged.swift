@@ -75,7 +75,7 @@ extension ObservableType {
 
     /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
     ///
-    /// For the thread and an example, see ``distinctUntilChanged(_:)-((Self.Element)->Key)``.
+    /// For threading and an example, see ``distinctUntilChanged(_:)-((Self.Element)->Key)``.
     ///
     /// - Parameters:
     ///   - keySelector: A closure that returns the key. If it throws, the sequence fails with that error.

@@ -59,7 +59,7 @@ extension ObservableType {
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// For the thread and an example, see ``merge(_:)-(Sources)``.
+    /// For threading and an example, see ``merge(_:)-(Sources)``.
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         AnonymousObservable { sink, subscription in

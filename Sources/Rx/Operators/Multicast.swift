@@ -28,7 +28,7 @@ extension ObservableType {
 
     /// Emits the events of the source through a subject that all subscribers share, once the sequence is connected.
     ///
-    /// For the thread and an example, see ``multicast(_:)``.
+    /// For threading and an example, see ``multicast(_:)``.
     ///
     /// - Parameter makeSubject: A closure that creates the subject for the first subscriber or connection, and a new
     ///   subject after each connection has terminated or has been disposed.

@@ -31,7 +31,7 @@ extension ObservableType {
     /// Emits the elements of the source. After an error of a given type, subscribes to the source again when another
     /// sequence, the trigger, emits an element. If the error has a different type, the sequence fails with that error.
     ///
-    /// For the thread and an example, see ``retry(when:)-((Observable<Error>)->Trigger)``.
+    /// For threading and an example, see ``retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
     ///   subscription. The trigger is subscribed to before the source. Elements that the trigger emits while no error

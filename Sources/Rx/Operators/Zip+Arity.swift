@@ -3,8 +3,8 @@
 extension ObservableType {
     /// Combines the elements of three sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -17,8 +17,8 @@ extension ObservableType {
 
     /// Combines the elements of four sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -32,8 +32,8 @@ extension ObservableType {
 
     /// Combines the elements of five sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -48,8 +48,8 @@ extension ObservableType {
 
     /// Combines the elements of six sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -64,8 +64,8 @@ extension ObservableType {
 
     /// Combines the elements of seven sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -82,8 +82,8 @@ extension ObservableType {
 
     /// Combines the elements of eight sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -100,8 +100,8 @@ extension ObservableType {
 
     /// Emits the elements of two sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(_ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>)
         -> Observable<Element> where Element == (E1, E2)
@@ -111,8 +111,8 @@ extension ObservableType {
 
     /// Emits the elements of three sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -123,8 +123,8 @@ extension ObservableType {
 
     /// Emits the elements of four sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -135,8 +135,8 @@ extension ObservableType {
 
     /// Emits the elements of five sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -148,8 +148,8 @@ extension ObservableType {
 
     /// Emits the elements of six sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -161,8 +161,8 @@ extension ObservableType {
 
     /// Emits the elements of seven sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -175,8 +175,8 @@ extension ObservableType {
 
     /// Emits the elements of eight sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,

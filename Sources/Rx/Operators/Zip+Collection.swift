@@ -25,7 +25,7 @@ extension ObservableType {
 
     /// Emits the elements of all sequences in a collection as arrays, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread and an example, see
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading and an example, see
     /// ``zip(_:resultSelector:)``.
     @inlinable
     public static func zip<Sources: Collection>(

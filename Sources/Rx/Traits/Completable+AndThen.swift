@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     ///
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
     /// the first error.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     ///
     /// - Parameter sequence: The Completables. The collection may be infinite, because each subscriber iterates over it
     ///   lazily.
@@ -63,7 +63,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
     /// the first error.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {

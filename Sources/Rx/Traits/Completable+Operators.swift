@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Emits the events of the source, and calls closures for them.
     ///
-    /// For the thread and an example, see
+    /// For threading and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     ///
     /// - Parameters:
@@ -63,7 +63,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
     /// `zip`.
     ///
-    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// For threading and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
@@ -72,6 +72,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Fails with the first error. This is the previous name of
     /// `zip`.
     ///
-    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// For threading and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 }

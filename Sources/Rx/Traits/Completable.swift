@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Creates a Completable from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only the first call has an effect. For the thread and an example, see
+    /// You can call the observer on any thread. Only the first call has an effect. For threading and an example, see
     /// ``Completable``.
     ///
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Fails immediately with the given error.
     ///
-    /// For the thread and an example, see ``ObservableType/error(_:)``.
+    /// For threading and an example, see ``ObservableType/error(_:)``.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never emits or terminates.
@@ -64,12 +64,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// Completes immediately.
     ///
-    /// For the thread and an example, see ``ObservableType/empty()``.
+    /// For threading and an example, see ``ObservableType/empty()``.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 
     /// Completes after a given time.
     ///
-    /// For the thread and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
+    /// For threading and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time until the sequence completes.

@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Emits the events of the source, and calls closures for them.
     ///
     /// `onCompleted` and `afterCompleted` are also called after an element, because the element completes the sequence.
-    /// For the thread and an example, see
+    /// For threading and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Emits the element. If there is no element, continues with another Maybe.
     ///
-    /// For the thread and an example, see ``ObservableType/ifEmpty(switchTo:)``.
+    /// For threading and an example, see ``ObservableType/ifEmpty(switchTo:)``.
     ///
     /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
@@ -60,7 +60,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Emits the element. If there is no element, continues with a Single.
     ///
-    /// For the thread and an example, see ``ObservableType/ifEmpty(switchTo:)``.
+    /// For threading and an example, see ``ObservableType/ifEmpty(switchTo:)``.
     ///
     /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
@@ -69,6 +69,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Emits the element. If there is no element, fails with ``RxError/noElements``.
     ///
-    /// For the thread and an example, see ``ObservableType/asSingle()``.
+    /// For threading and an example, see ``ObservableType/asSingle()``.
     public func asSingle() -> Single<Element> { source.asSingle() }
 }

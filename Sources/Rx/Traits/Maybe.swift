@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Completes immediately without emitting an element.
     ///
-    /// For the thread and an example, see ``Maybe``.
+    /// For threading and an example, see ``Maybe``.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 

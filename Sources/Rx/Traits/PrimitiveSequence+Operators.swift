@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the given element on a scheduler.
     ///
-    /// For the thread and an example, see ``ObservableType/just(_:scheduler:)``.
+    /// For threading and an example, see ``ObservableType/just(_:scheduler:)``.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Fails immediately with the given error.
     ///
-    /// For the thread and an example, see ``ObservableType/error(_:)``.
+    /// For threading and an example, see ``ObservableType/error(_:)``.
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .error(error))
     }
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the element if it satisfies a condition. Otherwise, completes without an element.
     ///
-    /// For the thread and an example, see ``ObservableType/filter(_:)``.
+    /// For threading and an example, see ``ObservableType/filter(_:)``.
     ///
     /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Transforms the element. If the result is nil, completes without an element.
     ///
-    /// For the thread and an example, see ``ObservableType/compactMap(_:)``.
+    /// For threading and an example, see ``ObservableType/compactMap(_:)``.
     ///
     /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
     ///   that error.
@@ -89,7 +89,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the element of the source. If the source fails, emits the given element.
     ///
-    /// For the thread and an example, see ``ObservableType/catchAndReturn(_:)``.
+    /// For threading and an example, see ``ObservableType/catchAndReturn(_:)``.
     ///
     /// - Parameter element: The element to emit instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
@@ -98,7 +98,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Returns a ``Completable`` that drops the element, and terminates when this sequence does.
     ///
-    /// For the thread and an example, see ``ObservableType/asCompletable()``.
+    /// For threading and an example, see ``ObservableType/asCompletable()``.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }
 

@@ -3,8 +3,7 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of three sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -17,8 +16,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of four sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -32,8 +30,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of five sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -49,8 +46,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of six sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -66,8 +62,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of seven sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -84,8 +79,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of eight sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -102,8 +96,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of two sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>
@@ -113,8 +106,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of three sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -125,8 +117,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of four sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -137,8 +128,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of five sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -150,8 +140,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of six sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -163,8 +152,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of seven sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -177,8 +165,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of eight sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For the thread, the parameters and an example, see
-    /// ``zip(_:_:resultSelector:)``.
+    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,

@@ -41,7 +41,7 @@ extension PrimitiveSequence: ObservableConvertibleType {
 extension PrimitiveSequence {
     /// Creates a sequence for each subscriber, and emits the events of that sequence.
     ///
-    /// For the thread and an example, see ``ObservableType/deferred(_:)``.
+    /// For threading and an example, see ``ObservableType/deferred(_:)``.
     ///
     /// - Parameter observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that
     ///   error.
@@ -54,7 +54,7 @@ extension PrimitiveSequence {
 
     /// Emits each event of the source after a given delay. An error is not delayed.
     ///
-    /// For the thread and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
@@ -67,7 +67,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source after a given time.
     ///
-    /// For the thread and an example, see ``ObservableType/delaySubscription(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/delaySubscription(_:scheduler:)-(RxTimeInterval,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time to wait before subscribing.
@@ -80,7 +80,7 @@ extension PrimitiveSequence {
 
     /// Delivers the events on a scheduler.
     ///
-    /// For the thread and an example, see ``ObservableType/observe(on:)``.
+    /// For threading and an example, see ``ObservableType/observe(on:)``.
     ///
     /// - Parameter scheduler: The scheduler that delivers the events.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
@@ -89,7 +89,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source and disposes the subscription on a scheduler.
     ///
-    /// For the thread and an example, see ``ObservableType/subscribe(on:)``.
+    /// For threading and an example, see ``ObservableType/subscribe(on:)``.
     ///
     /// - Parameter scheduler: The scheduler that subscribes to the source and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
@@ -98,7 +98,7 @@ extension PrimitiveSequence {
 
     /// Continues with another sequence after an error.
     ///
-    /// For the thread and an example, see ``ObservableType/catch(_:)``.
+    /// For threading and an example, see ``ObservableType/catch(_:)``.
     ///
     /// - Parameter handler: A closure that receives the error and returns the sequence to continue with. If it
     ///   throws, the sequence fails with that error.
@@ -111,7 +111,7 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source again after an error.
     ///
-    /// For the thread and an example, see ``ObservableType/retry(_:)``.
+    /// For threading and an example, see ``ObservableType/retry(_:)``.
     ///
     /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first. If the last attempt
     ///   fails, the sequence fails with that error.
@@ -121,14 +121,14 @@ extension PrimitiveSequence {
 
     /// Subscribes to the source again after each error, without limit.
     ///
-    /// For the thread and an example, see ``ObservableType/retry()``.
+    /// For threading and an example, see ``ObservableType/retry()``.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
     }
 
     /// After an error, subscribes to the source again when another sequence, the trigger, emits an element.
     ///
-    /// For the thread and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
+    /// For threading and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
     ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
@@ -144,7 +144,7 @@ extension PrimitiveSequence {
     /// After an error of a given type, subscribes to the source again when another sequence, the trigger, emits an
     /// element. If the error has a different type, the sequence fails with that error.
     ///
-    /// For the thread and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
+    /// For threading and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Elements that the trigger emits
     ///   while no error is waiting are ignored. The trigger's terminal event terminates the result, unless a running
@@ -159,7 +159,7 @@ extension PrimitiveSequence {
 
     /// Emits the events of the source, and logs every subscription, event and disposal.
     ///
-    /// For the parameters, the thread and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+    /// For threading, parameters and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -170,7 +170,7 @@ extension PrimitiveSequence {
 
     /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
     ///
-    /// For the thread and an example, see ``ObservableType/using(_:observableFactory:)``.
+    /// For threading and an example, see ``ObservableType/using(_:observableFactory:)``.
     ///
     /// - Parameters:
     ///   - resourceFactory: A closure that creates the resource. If it throws, the sequence fails with that error.
@@ -188,7 +188,7 @@ extension PrimitiveSequence {
 
     /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives in time.
     ///
-    /// For the thread and an example, see ``ObservableType/timeout(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/timeout(_:scheduler:)-(RxTimeInterval,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
@@ -201,7 +201,7 @@ extension PrimitiveSequence {
 
     /// Emits the events of the source, and continues with another sequence if no event arrives in time.
     ///
-    /// For the thread and an example, see ``ObservableType/timeout(_:other:scheduler:)-(RxTimeInterval,_,_)``.
+    /// For threading and an example, see ``ObservableType/timeout(_:other:scheduler:)-(RxTimeInterval,_,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
@@ -218,7 +218,7 @@ extension PrimitiveSequence {
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
     /// Emits the number 0 after a given time.
     ///
-    /// For the thread and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
+    /// For threading and an example, see ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
     ///
     /// - Parameters:
     ///   - dueTime: The time until the number is emitted.

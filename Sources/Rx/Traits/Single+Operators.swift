@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the events of the source, and calls closures for them.
     ///
-    /// For the thread and an example, see
+    /// For threading and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     ///
     /// - Parameters:
@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Maps the element to a Maybe, and continues with that Maybe.
     ///
-    /// For the thread and an example, see ``flatMap(_:)``.
+    /// For threading and an example, see ``flatMap(_:)``.
     ///
     /// - Parameter selector: A closure that maps the element to a Maybe. If it throws, the result fails with that
     ///   error.
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Maps the element to a Completable, and continues with that Completable.
     ///
-    /// For the thread and an example, see ``flatMap(_:)``.
+    /// For threading and an example, see ``flatMap(_:)``.
     ///
     /// - Parameter selector: A closure that maps the element to a Completable. If it throws, the result fails with
     ///   that error.
@@ -57,6 +57,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Returns the sequence as a ``Maybe``.
     ///
-    /// For the thread and an example, see ``ObservableType/asMaybe()``.
+    /// For threading and an example, see ``ObservableType/asMaybe()``.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }

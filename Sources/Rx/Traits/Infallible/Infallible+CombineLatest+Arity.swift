@@ -3,7 +3,7 @@
 extension InfallibleType {
     /// Combines the latest elements of three sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -19,7 +19,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of four sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -35,7 +35,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of five sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -52,7 +52,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of six sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -69,7 +69,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of seven sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -88,7 +88,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of eight sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
@@ -107,7 +107,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
@@ -118,7 +118,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -130,7 +130,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -142,7 +142,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -155,7 +155,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -168,7 +168,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -184,7 +184,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread, the parameters and an example, see
+    /// Keeps one element per source. For threading, parameters and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(

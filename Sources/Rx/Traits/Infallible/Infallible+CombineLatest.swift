@@ -1,7 +1,7 @@
 extension InfallibleType {
     /// Combines the latest elements of two sequences each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread and an example, see
+    /// Keeps one element per source. For threading and an example, see
     /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
@@ -13,7 +13,7 @@ extension InfallibleType {
 
     /// Combines the latest elements of all sequences in a collection each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread and an example, see
+    /// Keeps one element per source. For threading and an example, see
     /// ``ObservableType/combineLatest(_:resultSelector:)``.
     @preconcurrency
     public static func combineLatest<Sources: Collection>(
@@ -25,7 +25,7 @@ extension InfallibleType {
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     ///
-    /// Keeps one element per source. For the thread and an example, see
+    /// Keeps one element per source. For threading and an example, see
     /// ``ObservableType/combineLatest(_:resultSelector:)``.
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {

@@ -2,7 +2,7 @@ extension InfallibleType {
     /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
     /// elements arrive.
     ///
-    /// Keeps all inner subscriptions, **without limit**. For the thread and an example, see
+    /// Keeps all inner subscriptions, **without limit**. For threading and an example, see
     /// ``ObservableType/flatMap(_:)``.
     ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
@@ -16,7 +16,7 @@ extension InfallibleType {
 
     /// Maps each element to a sequence, and emits only the elements of the latest sequence.
     ///
-    /// For the thread and an example, see ``ObservableType/flatMapLatest(_:)``.
+    /// For threading and an example, see ``ObservableType/flatMapLatest(_:)``.
     ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
@@ -30,7 +30,7 @@ extension InfallibleType {
     /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
     /// sequence runs.
     ///
-    /// For the thread and an example, see ``ObservableType/flatMapFirst(_:)``.
+    /// For threading and an example, see ``ObservableType/flatMapFirst(_:)``.
     ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
@@ -44,7 +44,7 @@ extension InfallibleType {
     /// Maps each element to a sequence, and emits the elements of one sequence at a time. Keeps the sequences that
     /// are waiting, without limit.
     ///
-    /// For the thread and an example, see ``ObservableType/concatMap(_:)``.
+    /// For threading and an example, see ``ObservableType/concatMap(_:)``.
     ///
     /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
@@ -57,7 +57,7 @@ extension InfallibleType {
 
     /// Emits the elements of this sequence, then those of another sequence, which must not fail.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
@@ -66,7 +66,7 @@ extension InfallibleType {
     /// Combines each element with the latest element of another sequence. Elements that arrive before `second` has
     /// emitted are dropped.
     ///
-    /// For the thread and an example, see ``ObservableType/withLatestFrom(_:resultSelector:)``.
+    /// For threading and an example, see ``ObservableType/withLatestFrom(_:resultSelector:)``.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
@@ -77,7 +77,7 @@ extension InfallibleType {
 
     /// Emits the latest element of another sequence each time this sequence emits.
     ///
-    /// For the thread and an example, see ``ObservableType/withLatestFrom(_:)``.
+    /// For threading and an example, see ``ObservableType/withLatestFrom(_:)``.
     @inlinable
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
@@ -87,7 +87,7 @@ extension InfallibleType {
 extension InfallibleType {
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(SourcesInTurn(sequence)))
@@ -95,12 +95,12 @@ extension InfallibleType {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// For the thread and an example, see ``ObservableType/concat(_:)-method``.
+    /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// For threading and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
@@ -108,13 +108,13 @@ extension InfallibleType {
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// For threading and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// For the thread and an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// For threading and an example, see ``ObservableType/merge(_:)-(Sources)``.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 }

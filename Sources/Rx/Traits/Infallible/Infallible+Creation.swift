@@ -1,12 +1,12 @@
 extension InfallibleType {
     /// Emits one element and completes immediately, on the subscriber's thread.
     ///
-    /// For the thread and an example, see ``ObservableType/just(_:)``.
+    /// For threading and an example, see ``ObservableType/just(_:)``.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Emits one element on a scheduler, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/just(_:scheduler:)``.
+    /// For threading and an example, see ``ObservableType/just(_:scheduler:)``.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> {
@@ -20,12 +20,12 @@ extension InfallibleType {
 
     /// Completes immediately without emitting an element.
     ///
-    /// For the thread and an example, see ``ObservableType/empty()``.
+    /// For threading and an example, see ``ObservableType/empty()``.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
     /// Creates a sequence for each subscriber, and emits the events of that sequence.
     ///
-    /// For the thread and an example, see ``ObservableType/deferred(_:)``.
+    /// For threading and an example, see ``ObservableType/deferred(_:)``.
     ///
     /// - Parameter observableFactory: A closure that creates the sequence.
     @preconcurrency
@@ -39,7 +39,7 @@ extension InfallibleType {
 extension Infallible {
     /// Emits the given elements, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/of(_:scheduler:)``.
+    /// For threading and an example, see ``ObservableType/of(_:scheduler:)``.
     ///
     /// - Parameters:
     ///   - elements: The elements.
@@ -52,7 +52,7 @@ extension Infallible {
 
     /// Emits the elements of an array, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/from(_:scheduler:)-([Self.Element],_)``.
+    /// For threading and an example, see ``ObservableType/from(_:scheduler:)-([Self.Element],_)``.
     ///
     /// - Parameters:
     ///   - array: The elements.
@@ -65,7 +65,7 @@ extension Infallible {
 
     /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
     ///
-    /// For the thread and an example, see ``ObservableType/from(_:scheduler:)-(Source,_)``.
+    /// For threading and an example, see ``ObservableType/from(_:scheduler:)-(Source,_)``.
     ///
     /// - Parameters:
     ///   - sequence: The sequence of elements, which may be infinite.

@@ -1,7 +1,7 @@
 extension InfallibleType where Element: Equatable {
     /// Emits each element that differs from the previous element.
     ///
-    /// For the thread and an example, see ``ObservableType/distinctUntilChanged()``.
+    /// For threading and an example, see ``ObservableType/distinctUntilChanged()``.
     @inlinable
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
@@ -11,7 +11,7 @@ extension InfallibleType where Element: Equatable {
 extension InfallibleType {
     /// Emits each element whose key differs from the previous element's key.
     ///
-    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
+    /// For threading and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -22,7 +22,7 @@ extension InfallibleType {
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
     ///
-    /// For the thread and an example, see
+    /// For threading and an example, see
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
     @preconcurrency
     @inlinable
@@ -34,7 +34,7 @@ extension InfallibleType {
 
     /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
     ///
-    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
+    /// For threading and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -46,7 +46,7 @@ extension InfallibleType {
 
     /// Emits each element whose property differs from the previous element's property.
     ///
-    /// For the thread and an example, see ``ObservableType/distinctUntilChanged(at:)``.
+    /// For threading and an example, see ``ObservableType/distinctUntilChanged(at:)``.
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
     ) -> Infallible<Element> {

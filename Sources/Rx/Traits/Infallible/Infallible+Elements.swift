@@ -3,7 +3,7 @@
 extension InfallibleType {
     /// Transforms each element.
     ///
-    /// For the thread and an example, see ``ObservableType/map(_:)``.
+    /// For threading and an example, see ``ObservableType/map(_:)``.
     @preconcurrency
     @inlinable
     public func map<Result: Sendable>(
@@ -14,7 +14,7 @@ extension InfallibleType {
 
     /// Transforms each element, and drops the nil results.
     ///
-    /// For the thread and an example, see ``ObservableType/compactMap(_:)``.
+    /// For threading and an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -25,7 +25,7 @@ extension InfallibleType {
 
     /// Emits the elements that satisfy a condition.
     ///
-    /// For the thread and an example, see ``ObservableType/filter(_:)``.
+    /// For threading and an example, see ``ObservableType/filter(_:)``.
     @preconcurrency
     @inlinable
     public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
@@ -34,7 +34,7 @@ extension InfallibleType {
 
     /// Emits the events of the source, and calls closures for them.
     ///
-    /// For the parameters, the thread and an example, see
+    /// For threading, parameters and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     @preconcurrency
     public func `do`(
@@ -55,7 +55,7 @@ extension InfallibleType {
 
     /// Combines each element with the previous result, and emits the new result.
     ///
-    /// For the thread and an example, see ``ObservableType/scan(_:accumulator:)``.
+    /// For threading and an example, see ``ObservableType/scan(_:accumulator:)``.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -66,7 +66,7 @@ extension InfallibleType {
 
     /// Combines each element into the previous result, in place, and emits the result.
     ///
-    /// For the thread and an example, see ``ObservableType/scan(into:accumulator:)``.
+    /// For threading and an example, see ``ObservableType/scan(into:accumulator:)``.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -77,7 +77,7 @@ extension InfallibleType {
 
     /// Emits one element, then the elements of the source.
     ///
-    /// For the thread and an example, see ``ObservableType/startWith(_:)``.
+    /// For threading and an example, see ``ObservableType/startWith(_:)``.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
     }
@@ -85,7 +85,7 @@ extension InfallibleType {
     /// Combines each element with an object while the object is alive, then completes. Does not keep the object
     /// alive.
     ///
-    /// For the thread and an example, see ``ObservableType/withUnretained(_:)``.
+    /// For threading and an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -96,7 +96,7 @@ extension InfallibleType {
     /// Emits each element together with an object while the object is alive, then completes. Does not keep the object
     /// alive.
     ///
-    /// For the thread and an example, see ``ObservableType/withUnretained(_:)``.
+    /// For threading and an example, see ``ObservableType/withUnretained(_:)``.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
     ) -> Infallible<(Object, Element)> {
@@ -105,7 +105,7 @@ extension InfallibleType {
 
     /// Emits the events of the source, and logs every subscription, event and disposal.
     ///
-    /// For the parameters, the thread and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+    /// For threading, parameters and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

@@ -1,33 +1,33 @@
 extension InfallibleType {
     /// Emits the first `count` elements, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/take(_:)``.
+    /// For threading and an example, see ``ObservableType/take(_:)``.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
     /// Emits the elements received within a given time, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/take(for:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/take(for:scheduler:)-(RxTimeInterval,_)``.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
 
     /// Emits elements until another sequence emits an element, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/take(until:)``.
+    /// For threading and an example, see ``ObservableType/take(until:)``.
     public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other.asObservable()))
     }
 
     /// Emits elements until another sequence emits an element, then completes. The other sequence must not fail.
     ///
-    /// For the thread and an example, see ``ObservableType/take(until:)``.
+    /// For threading and an example, see ``ObservableType/take(until:)``.
     public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other))
     }
 
     /// Emits elements up to the first element that satisfies a condition, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/take(until:behavior:)``.
+    /// For threading and an example, see ``ObservableType/take(until:behavior:)``.
     ///
     /// - Parameters:
     ///   - predicate: The condition.
@@ -41,7 +41,7 @@ extension InfallibleType {
 
     /// Emits elements while they satisfy a condition, then completes.
     ///
-    /// For the thread and an example, see ``ObservableType/take(while:behavior:)``.
+    /// For threading and an example, see ``ObservableType/take(while:behavior:)``.
     ///
     /// - Parameters:
     ///   - predicate: The condition.
@@ -55,19 +55,19 @@ extension InfallibleType {
 
     /// Drops the first `count` elements, and emits the rest.
     ///
-    /// For the thread and an example, see ``ObservableType/skip(_:)``.
+    /// For threading and an example, see ``ObservableType/skip(_:)``.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
     /// Drops the elements received within a given time.
     ///
-    /// For the thread and an example, see ``ObservableType/skip(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/skip(_:scheduler:)-(RxTimeInterval,_)``.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().skip(duration, scheduler: scheduler))
     }
 
     /// Drops elements as long as they satisfy a condition, then emits the rest.
     ///
-    /// For the thread and an example, see ``ObservableType/skip(while:)``.
+    /// For threading and an example, see ``ObservableType/skip(while:)``.
     @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().skip(while: predicate))
@@ -75,14 +75,14 @@ extension InfallibleType {
 
     /// Drops elements until another sequence emits an element.
     ///
-    /// For the thread and an example, see ``ObservableType/skip(until:)``.
+    /// For threading and an example, see ``ObservableType/skip(until:)``.
     public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other.asObservable()))
     }
 
     /// Drops elements until another sequence emits an element. The other sequence must not fail.
     ///
-    /// For the thread and an example, see ``ObservableType/skip(until:)``.
+    /// For threading and an example, see ``ObservableType/skip(until:)``.
     public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other))
     }

@@ -1,7 +1,7 @@
 extension InfallibleType {
     /// Emits an element only after the source has been quiet for a given time.
     ///
-    /// For the thread and an example, see ``ObservableType/debounce(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/debounce(_:scheduler:)-(RxTimeInterval,_)``.
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -11,7 +11,7 @@ extension InfallibleType {
     /// Emits the first element, then at most one element per time span. With `latest`, also emits the last element of a
     /// span at the end of the span.
     ///
-    /// For the thread and an example, see ``ObservableType/throttle(_:latest:scheduler:)-(RxTimeInterval,_,_)``.
+    /// For threading and an example, see ``ObservableType/throttle(_:latest:scheduler:)-(RxTimeInterval,_,_)``.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -20,14 +20,14 @@ extension InfallibleType {
 
     /// Emits each event of the source after a given delay. Keeps all elements that are waiting, without limit.
     ///
-    /// For the thread and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
+    /// For threading and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().delay(dueTime, scheduler: scheduler))
     }
 
     /// Delivers the events on a scheduler.
     ///
-    /// Keeps the events that are waiting, **without limit**. For the thread and an example, see
+    /// Keeps the events that are waiting, **without limit**. For threading and an example, see
     /// ``ObservableType/observe(on:)``.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().observe(on: scheduler))
@@ -35,14 +35,14 @@ extension InfallibleType {
 
     /// Subscribes to the source and disposes the subscription on a scheduler.
     ///
-    /// For the thread and an example, see ``ObservableType/subscribe(on:)``.
+    /// For threading and an example, see ``ObservableType/subscribe(on:)``.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }
 
     /// Shares one subscription to the source among all subscribers.
     ///
-    /// Keeps `replay` elements. For the thread and an example, see ``ObservableType/share(replay:scope:)``.
+    /// Keeps `replay` elements. For threading and an example, see ``ObservableType/share(replay:scope:)``.
     ///
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.

@@ -3,8 +3,8 @@
 extension InfallibleType {
     /// Combines the elements of three sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -17,8 +17,8 @@ extension InfallibleType {
 
     /// Combines the elements of four sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -33,8 +33,8 @@ extension InfallibleType {
 
     /// Combines the elements of five sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -49,8 +49,8 @@ extension InfallibleType {
 
     /// Combines the elements of six sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -65,8 +65,8 @@ extension InfallibleType {
 
     /// Combines the elements of seven sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -83,8 +83,8 @@ extension InfallibleType {
 
     /// Combines the elements of eight sequences by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -101,8 +101,8 @@ extension InfallibleType {
 
     /// Emits the elements of two sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(_ source1: Infallible<E1>, _ source2: Infallible<E2>) -> Infallible<
         Element
@@ -112,8 +112,8 @@ extension InfallibleType {
 
     /// Emits the elements of three sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>
@@ -123,8 +123,8 @@ extension InfallibleType {
 
     /// Emits the elements of four sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -135,8 +135,8 @@ extension InfallibleType {
 
     /// Emits the elements of five sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -147,8 +147,8 @@ extension InfallibleType {
 
     /// Emits the elements of six sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -159,8 +159,8 @@ extension InfallibleType {
 
     /// Emits the elements of seven sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -172,8 +172,8 @@ extension InfallibleType {
 
     /// Emits the elements of eight sequences as tuples, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread, the parameters and an
-    /// example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading, parameters and an example,
+    /// see ``ObservableType/zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,

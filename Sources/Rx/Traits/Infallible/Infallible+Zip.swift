@@ -2,7 +2,7 @@ extension InfallibleType {
     /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
     /// limit.
     ///
-    /// For the thread and an example, see ``ObservableType/zip(_:_:resultSelector:)``.
+    /// For threading and an example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>,
@@ -13,7 +13,7 @@ extension InfallibleType {
 
     /// Combines the elements of all sequences in a collection by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread and an example, see
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading and an example, see
     /// ``ObservableType/zip(_:resultSelector:)``.
     @preconcurrency
     public static func zip<Sources: Collection>(
@@ -25,7 +25,7 @@ extension InfallibleType {
 
     /// Emits the elements of all sequences in a collection as arrays, combined by index.
     ///
-    /// Keeps the elements that have not been combined yet, **without limit**. For the thread and an example, see
+    /// Keeps the elements that have not been combined yet, **without limit**. For threading and an example, see
     /// ``ObservableType/zip(_:resultSelector:)``.
     public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {

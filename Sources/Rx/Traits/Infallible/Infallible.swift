@@ -54,7 +54,7 @@ extension Infallible {
     ///
     /// You can call the observer on any thread, even while it is delivering another event. Events are delivered one at
     /// a time, in the order in which they arrive. Events that are emitted after completion or disposal are dropped. For
-    /// the thread and an example, see ``ObservableType/create(_:)``.
+    /// threading and an example, see ``ObservableType/create(_:)``.
     ///
     /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
     ///   disposable it returns is disposed when the sequence completes or the subscription is disposed.
