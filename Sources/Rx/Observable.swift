@@ -30,7 +30,8 @@ public class Observable<Element: Sendable>: ObservableType {
     }
 
     /// Starts the source as part of a subscription that has begun. Operators call this method if they pass on each
-    /// terminal event before they return, which debug builds check. Other operators use ``subscribe(within:_:)``.
+    /// terminal event before they return. (Debug builds check that they do.) Other operators use
+    /// ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG

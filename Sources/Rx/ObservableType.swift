@@ -9,9 +9,9 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 /// A type that emits a sequence of events to its subscribers.
 ///
 /// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. If a
-/// source emits an event while it is delivering another event, the new event is delivered after that event. Nothing is
-/// delivered after `dispose()` has returned on the thread or serial queue that delivers the events. No lock is held
-/// while one of your closures runs.
+/// source emits an event while it is delivering another event, the new event is delivered after that event. If you call
+/// `dispose()` on the thread or serial queue that delivers the events, nothing is delivered after the call returns. No
+/// lock is held while one of your closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
     /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.
@@ -47,7 +47,7 @@ extension ObservableType {
 
     /// Subscribes a closure for each kind of event.
     ///
-    /// The closures are called one at a time, on the source's thread. Without `onError`, an error goes to
+    /// The closures are called one at a time, on the source's thread. Without `onError`, an error is passed to
     /// ``Hooks/defaultErrorHandler``, which prints it in debug builds. To update controls, use `bind(onNext:)` or a
     /// ``Driver``, which deliver on the main actor.
     ///
@@ -71,8 +71,8 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // There are two closures, because most subscriptions have no handlers for terminal events, and need no memory
-        // for them.
+        // Most subscriptions have no handlers for terminal events, so they use a separate closure that needs no memory
+        // for handlers.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { emission in

@@ -1,9 +1,9 @@
-// RxSwift's names that few programs use.
+// Names from RxSwift that few programs use.
 
 /// RxSwift's other name for ``Observable``, for files in which another module's type with the same name is visible.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
-/// RxSwift's name for the integer types with which `range`, `interval` and `timer` count.
+/// RxSwift's name for the integer types that `range`, `interval` and `timer` can emit.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension PublishSubject {
@@ -26,7 +26,8 @@ extension AsyncSubject {
     public typealias SubjectObserverType = AsyncSubject<Element>
 }
 
-/// RxSwift's name for the size of a stack that this library's operators do not have. It is always 0.
+/// RxSwift's name for the largest size of its recursive operators' stack, which this library's operators do not have.
+/// It is always 0.
 @available(*, deprecated, message: "it is always 0")
 public var maxTailRecursiveSinkStackSize: Int {
     get { 0 }

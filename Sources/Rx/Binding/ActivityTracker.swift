@@ -48,8 +48,8 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Emits the same events. `tracker` counts each subscription as in progress until the sequence terminates or the
-    /// subscription is disposed.
+    /// Emits the events of this sequence unchanged. `tracker` counts each subscription as in progress until the
+    /// sequence terminates or the subscription is disposed.
     public func trackActivity(_ tracker: ActivityTracker) -> Observable<Element> {
         tracker.track(self)
     }

@@ -69,7 +69,7 @@ extension ObservableType {
     /// asynchronously.
     ///
     /// The source must not fail: an error traps in debug builds and is ignored in release builds. Keeps the elements
-    /// that wait for the main actor, **without limit**. If the source can fail, convert it to a ``Driver``.
+    /// that are waiting for the main actor, **without limit**. If the source can fail, convert it to a ``Driver``.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

@@ -49,8 +49,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for a result from `subscribe`. If the sequence terminates during the subscription, returns its result even
-    /// if the task is canceled.
+    /// Calls `subscribe`, and waits for the result. If the sequence terminates before `subscribe` returns, returns the
+    /// result even if the task is canceled.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {

@@ -95,7 +95,7 @@ extension ReplayRelay {
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
-/// An object that calls a closure when it is released, together with the observer that holds it.
+/// An object that calls a closure when it is released, which happens when the observer that retains it is released.
 final class Release: Sendable {
     private let body: @Sendable () -> Void
 

@@ -68,7 +68,7 @@ extension ObservableType {
 
     /// Emits the given elements, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. For the elements of a sequence, use
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For the elements of a sequence, use
     /// `from`.
     ///
     /// ```swift
@@ -87,7 +87,7 @@ extension ObservableType {
 
     /// Emits the elements of an array, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few individual elements, use `of`.
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For a few individual elements, use `of`.
     ///
     /// ```swift
     /// Observable.from([1, 2]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
@@ -109,7 +109,7 @@ extension ObservableType {
 
     /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. For a few individual elements, use `of`.
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For a few individual elements, use `of`.
     ///
     /// ```swift
     /// Observable.from(1...3).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3

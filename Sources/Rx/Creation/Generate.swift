@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Emits a state and its successors while they satisfy a condition, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. Keeps only the latest state. To emit the
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. Keeps only the latest state. To emit the
     /// elements of a sequence that already exists, use `from(_:scheduler:)`.
     ///
     /// ```swift

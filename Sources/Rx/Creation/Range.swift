@@ -1,7 +1,7 @@
 extension ObservableType where Element: FixedWidthInteger {
     /// Emits `count` consecutive integers, then completes.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. To emit integers at intervals, use
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. To emit integers at intervals, use
     /// `interval(_:scheduler:)`.
     ///
     /// ```swift

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Emits the same element repeatedly, without limit.
     ///
-    /// Delivers on `scheduler`, which is the subscriber's thread by default. On that thread, the call to `subscribe`
+    /// Delivers on `scheduler`, which uses the subscriber's thread by default. On that thread, the call to `subscribe`
     /// never returns unless an operator such as ``take(_:)`` limits the sequence. To repeat at intervals, use
     /// `interval(_:scheduler:)`.
     ///

@@ -11,7 +11,7 @@
 /// group.dispose()  // Prints second
 /// ```
 public final class CompositeDisposable: Cancelable {
-    /// A key that identifies a disposable in a group, returned by ``insert(_:)``.
+    /// A key, returned by ``insert(_:)``, that identifies a disposable in a group.
     public struct DisposeKey: Hashable, Sendable {
         fileprivate let number: UInt64
     }
@@ -50,7 +50,7 @@ public final class CompositeDisposable: Cancelable {
     /// The number of disposables in the group.
     public var count: Int { state.withLock { $0.members.count } }
 
-    /// Adds a disposable to the group. If the group is already disposed, disposes it immediately.
+    /// Adds a disposable to the group. If the group is already disposed, the disposable is disposed immediately.
     /// - Returns: The key to pass to ``remove(for:)``, or nil if the group is disposed.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {

@@ -12,8 +12,8 @@ enum Combining: Sendable {
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are stored in one cell per source, which has the source's element type. `emit` takes the elements from
-/// the cells, so an event costs the same for any number of sources.
+/// The elements are stored in cells: one per source, with the source's element type. `emit` takes the elements from the
+/// cells, so an event costs the same for any number of sources.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state. Therefore, no check for
 /// exclusive access is needed.

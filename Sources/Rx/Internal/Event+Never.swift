@@ -1,4 +1,4 @@
-// `Event<Never>` is a terminal event: it has no elements.
+// An `Event<Never>` is always a terminal event, because it cannot contain an element.
 
 extension Event {
     /// Creates the same terminal event for a sequence with elements.

@@ -1,6 +1,6 @@
 /// A sequence that transforms each event of another sequence. It consists of that source and a function that creates
-/// the source's sink from the sink of the result. The hottest operators (`map`, `filter`, `compactMap`) use this class;
-/// all others use ``AnonymousObservable``.
+/// the source's sink from the sink of the result. The most performance-critical operators (`map`, `filter`,
+/// `compactMap`) use this class; all others use ``AnonymousObservable``.
 ///
 /// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
 /// makes it part of the sink, and `lift` allocates no memory.

@@ -17,7 +17,7 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element has not been kept yet.
+    /// Whether the first element still has to be kept.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that have a subscription, or are about to have one.
     @safe @exclusivity(unchecked) private final var subscribed = 0

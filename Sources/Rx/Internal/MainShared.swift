@@ -1,4 +1,4 @@
-/// One subscription to a main-actor source for all subscribers, as long as there are subscribers. All Drivers and
+/// One subscription to a main-actor source, which all subscribers share for as long as there are any. All Drivers and
 /// Signals are shared in this way.
 ///
 /// This is not an ``Observable`` itself, because it outlives the call that subscribes to it. If any subclass of

@@ -1,4 +1,4 @@
-/// The state that an operator keeps between events, used from inside a sink or from inside
+/// The state that an operator keeps between events. It is used only inside a sink or inside
 /// ``SerializedSink/perform(_:)``.
 ///
 /// This is a class, because a variable that a closure captures is checked for exclusive access at each use, which costs

@@ -20,7 +20,7 @@ final class Merger<Element: Sendable>: Sendable {
         entry.upstream.add(inners as Teardown)
     }
 
-    /// Runs `source` now, or after another sequence completes if the maximum number of sequences is running.
+    /// Runs `source` now or, if the maximum number of sequences is already running, after another sequence completes.
     @inlinable
     func add(_ source: Observable<Element>) {
         // A `Just` emits one element immediately and completes, so no subscription is needed.

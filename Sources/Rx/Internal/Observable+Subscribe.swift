@@ -10,7 +10,7 @@ extension Observable {
     /// is called again with that error as the terminal event.
     /// - Parameters:
     ///   - parent: The downstream subscription. Disposing it disposes the subscription to the source.
-    ///   - receive: A closure that is called with each event, with the element in place.
+    ///   - receive: A closure that is called with each event. The element is passed in place, without a copy.
     /// - Returns: The subscription to the source, for an operator that disposes it before a terminal event.
     @inlinable
     @discardableResult
@@ -39,7 +39,7 @@ extension Observable {
     /// ``subscribe(within:at:)``.
     /// - Parameters:
     ///   - child: The subscription, which is for this source only.
-    ///   - receive: A closure that is called with each event, with the element in place.
+    ///   - receive: A closure that is called with each event. The element is passed in place, without a copy.
     @inlinable
     func subscribe(
         as child: Subscription,

@@ -145,7 +145,7 @@ final class Subscriber: @unchecked Sendable {
 
 /// A teardown that removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list,
 /// which retains the observer, which retains the subscription, which retains this teardown. ``ObserverList/abandon()``
-/// breaks that cycle. (A weak reference would cost a quarter as much as a whole subscription.)
+/// breaks that cycle. (A weak reference would add a quarter to the cost of a subscription.)
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class Removal: Teardown, @unchecked Sendable {

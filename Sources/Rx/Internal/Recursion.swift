@@ -1,9 +1,8 @@
-/// Work that requests further work items: each item is scheduled when the previous one has finished.
+/// Work that requests further work items. As its last step, each item schedules the next item.
 ///
-/// The next item is scheduled from inside the current item. A scheduler that queues such work (for example,
-/// ``MainScheduler``) can therefore run other work in between, so an endless sequence does not block its queue. If the
-/// scheduler runs even such work immediately, the remaining items run in a loop, so a long sequence does not overflow
-/// the stack.
+/// A scheduler that queues work scheduled from inside other work (for example, ``MainScheduler``) can therefore run
+/// other work between the items, so an endless sequence does not block the queue. If the scheduler runs even such work
+/// immediately, the remaining items run in a loop, so a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
         /// The next item, once it is requested.

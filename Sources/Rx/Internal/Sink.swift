@@ -13,7 +13,7 @@
 struct Sink<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let receive: (Emission<Element>) -> Void
 
-    /// - Parameter receive: A closure that receives each event, with the element in place.
+    /// - Parameter receive: A closure that is called with each event. The element is passed in place, without a copy.
     @inlinable
     @inline(__always)
     init(at receive: @escaping (Emission<Element>) -> Void) {
@@ -92,8 +92,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     /// Returns a sink that passes the terminal event to this sink and the elements to `body`. If `body` throws, this
     /// sink receives the error.
     ///
-    /// Each element passes through two closures, because `body` is a separate closure. The hottest operators combine
-    /// the two closures into one.
+    /// Each element passes through two closures, because `body` is a separate closure. The most performance-critical
+    /// operators combine the two closures into one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {

@@ -94,8 +94,8 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery. Both are therefore determined under the lock, and the
-        // delivery follows.
+        // The order in the buffer must be the order of delivery. Both are therefore determined under the lock, before
+        // the event is delivered.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }
@@ -219,7 +219,7 @@ private final class Backlog: Sendable {
         })
     }
 
-    /// Delivers the waiting events. From then on, no event waits.
+    /// Delivers the waiting events. After that, no event waits.
     func release() { serial.leave(deliver) }
 
     private func deliver(_ emission: Work) {

@@ -2,11 +2,11 @@ public import Synchronization
 
 /// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
 ///
-/// A linear chain of operators shares one subscription. An operator that starts another subscription (for its source,
-/// because it delivers later or from several places, or for an inner sequence) creates a child with
-/// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
-/// before each event and emits nothing if it is true. An operator therefore needs no separate flag: after it has
-/// emitted a terminal event, no event reaches it.
+/// A linear chain of operators shares one subscription. An operator that delivers later or from several places, or that
+/// subscribes to inner sequences, creates a child for each subscription with ``Observable/subscribe(within:_:)``, which
+/// disposes the child when its source terminates. A source reads ``isDisposed`` before each event and emits nothing if
+/// it is true. An operator therefore needs no separate flag: after it has emitted a terminal event, no event reaches
+/// it.
 ///
 /// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
@@ -87,8 +87,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Adds a child. An operator can subscribe to any number of inner sequences, because the list holds at most twice
-    /// the number of running children, plus a few.
+    /// Adds a child. An operator can subscribe to any number of inner sequences over time without using more and more
+    /// memory, because the list holds at most twice the number of running children, plus a few.
     private func add(child: Subscription) {
         let room = room.load(ordering: .relaxed)
         if room > 0 { self.room.store(room - 1, ordering: .relaxed) } else { removeEndedChildren() }
@@ -191,7 +191,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 }
 
-/// A resource that a ``Subscription`` releases when it is disposed. It is also the link in the subscription's list.
+/// A resource that a ``Subscription`` releases on disposal. It is also a link in the subscription's list.
 ///
 /// Sound as `@unchecked Sendable`: one atomic operation publishes the teardown after `next` has been written, and
 /// `next` is read only after another atomic operation has taken the teardown. Subclasses hold only constants and

@@ -8,7 +8,7 @@
     internal import WinSDK
 #else
     internal import Glibc
-    // In optimized builds, this module of the toolchain declares `timespec`, not Glibc.
+    // In optimized builds, `timespec` is declared in this module of the toolchain, not in Glibc.
     internal import SwiftOverlayShims
 #endif
 
@@ -65,8 +65,8 @@ extension RxTime {
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // Both clocks are read three times, and the pair of values with the shortest pause is used, because the thread
-        // may be suspended between two reads.
+        // Both clocks are read three times, and the pair of readings with the shortest pause in between is used,
+        // because the thread may be suspended between two readings.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

@@ -1,4 +1,4 @@
-/// The current thread's work queue: work that is added while other work runs begins after that work.
+/// The current thread's work queue. Work that is added while other work is running begins after that work has finished.
 ///
 /// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and the elements of two such
 /// sources alternate.
@@ -24,8 +24,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `body` with a separate queue, even if work is running. Use this method if the caller blocks the thread
-    /// until the work that `body` adds has run.
+    /// Runs `body` with a separate queue, even if work is running. Use this method if you block the thread until the
+    /// work that `body` adds has run.
     static func runApart(_ body: () -> Void) {
         let outer = unsafe current.pointer
         unsafe current.pointer = nil

@@ -50,8 +50,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// The times of the waiting work, in chronological order. While a run is choosing its next work, these are only the
-    /// times of work that has been added since then.
+    /// The times of the waiting work, in chronological order. While a run is choosing its next work item, these are
+    /// only the times of work that has been added in the meantime.
     var waitingTimes: [Time] {
         mutex.lock()
         var waiting = taker == 0 ? sorted : SortedWork()
@@ -91,7 +91,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         defer { mutex.unlock() }
         if current != 0 { return nil }
         if taker != 0 {
-            // Another thread stopped the run, but the run is still in progress, so it continues.
+            // The previous run has been stopped but is still in progress, so it continues, and no new run begins.
             current = taker
             return nil
         }

@@ -41,7 +41,7 @@ extension ObservableType {
     /// Emits the elements of the first sequence, and continues with the next sequence after each error.
     ///
     /// If the last sequence fails, the result fails with that error. Delivers on the thread of the sequence that emits.
-    /// To choose the next sequence by the error, use ``catch(_:)``.
+    /// To choose the next sequence based on the error, use ``catch(_:)``.
     ///
     /// ```swift
     /// let servers: [Observable<String>] = [.error(RxError.timeout), .just("from the mirror")]

@@ -2,8 +2,8 @@ extension ObservableType {
     /// Combines the latest elements of all sequences in a collection each time one of them emits.
     ///
     /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
-    /// combined because all other sources have completed, at least one of them without an element. If the collection is
-    /// empty, emits `resultSelector([])`, then completes. Delivers on the thread that emits, or on a thread that is
+    /// combined because all other sources have completed and at least one of them has never emitted. If the collection
+    /// is empty, emits `resultSelector([])`, then completes. Delivers on the thread that emits, or on a thread that is
     /// already delivering. Keeps one element per source. If the elements have different types, use
     /// ``combineLatest(_:_:resultSelector:)``.
     ///

@@ -6,9 +6,9 @@ extension ObservableType {
     ///     result:  -----1a---2a-2b-|
     ///
     /// Emits nothing until each source has emitted. Fails with the first error. Completes when all sources have
-    /// completed, or when an element arrives that cannot be combined because all other sources have completed, at least
-    /// one of them without an element. Delivers on the thread that emits, or on a thread that is already delivering.
-    /// Keeps one element per source. To emit only for the elements of one sequence, use
+    /// completed, or when an element arrives that cannot be combined because all other sources have completed and at
+    /// least one of them has never emitted. Delivers on the thread that emits, or on a thread that is already
+    /// delivering. Keeps one element per source. To emit only for the elements of one sequence, use
     /// ``withLatestFrom(_:resultSelector:)``; to pair elements by index, use ``zip(_:_:resultSelector:)``.
     ///
     /// ```swift

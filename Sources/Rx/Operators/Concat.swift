@@ -20,8 +20,9 @@ extension ObservableType {
     ///     second:        --3--|
     ///     concat:  --1--2--3--|
     ///
-    /// Fails with the first error. Delivers on the thread of the sequence that emits. Elements that a hot `second`
-    /// emits before its turn are lost. To subscribe to both sequences immediately, use `merge(_:)`.
+    /// Fails with the first error. Delivers on the thread of the sequence that emits. If `second` is hot, the elements
+    /// that it emits before this sequence completes are lost. To subscribe to both sequences immediately, use
+    /// `merge(_:)`.
     ///
     /// ```swift
     /// Observable.of("cached").concat(Observable.of("fresh"))

@@ -11,10 +11,10 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - identifier: The name at the beginning of each line, or nil for the location of the call.
-    ///   - trimOutput: Whether to remove the middle of an event that is longer than 40 characters.
-    ///   - file: The file of the call.
+    ///   - trimOutput: Whether to remove the middle of an event's text if the text is longer than 40 characters.
+    ///   - file: The file that contains the call.
     ///   - line: The line of the call.
-    ///   - function: The function of the call.
+    ///   - function: The function that contains the call.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

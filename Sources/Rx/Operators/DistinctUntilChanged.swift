@@ -73,7 +73,7 @@ extension ObservableType {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
 
-    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key, according to `comparer`, differs from the previous element's key.
     ///
     /// For threading and an example, see ``distinctUntilChanged(_:)-((Self.Element)->Key)``.
     ///

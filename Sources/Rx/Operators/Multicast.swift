@@ -5,8 +5,8 @@ extension ObservableType {
     ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
     ///     late:           -2--3--|
     ///
-    /// Delivers on the source's thread. Keeps the elements that the subject keeps. To connect automatically for the
-    /// first subscriber, use ``share(replay:scope:)``.
+    /// Delivers on the source's thread. Keeps only the elements that the subject keeps. To connect automatically for
+    /// the first subscriber, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let shared = Observable.of(1, 2).multicast(PublishSubject<Int>())

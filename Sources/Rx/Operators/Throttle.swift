@@ -81,7 +81,7 @@ private final class Throttler: Sendable {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
         if remaining > .zero { return remaining }
-        // The waiting element is late, and the new element replaces it.
+        // The waiting element should already have been emitted, so the new element replaces it.
         state.value.waiting = nil
         return nil
     }

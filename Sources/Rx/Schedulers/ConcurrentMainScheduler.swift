@@ -3,7 +3,7 @@ internal import Dispatch
 /// A scheduler that runs work on the main actor's thread: immediately if the work is scheduled on that thread, even if
 /// other work is already waiting.
 ///
-/// Use this scheduler to subscribe, because the order of subscriptions does not matter. To deliver events, use
+/// Use this scheduler for `subscribe(on:)`, because the order of subscriptions does not matter. To deliver events, use
 /// ``MainScheduler``.
 ///
 /// ```swift

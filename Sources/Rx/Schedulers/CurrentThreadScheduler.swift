@@ -25,8 +25,8 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// Whether work that is scheduled on this thread begins immediately.
     public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
-    /// Runs `body` with a separate queue, even if work is running on this thread. Use this method if you then block the
-    /// thread.
+    /// Runs `body` with a separate queue, even if work is running on this thread. Use this method if you block the
+    /// thread until the work that `body` adds has run.
     package static func runApart(_ body: () -> Void) { Trampoline.runApart(body) }
 
     @preconcurrency

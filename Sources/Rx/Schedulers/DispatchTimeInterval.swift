@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension Duration {
-    /// An interval that no clock reaches: 292,000 years.
+    /// An interval of 292,000 years, which never elapses in practice.
     public static var never: Duration { .seconds(Int64.max / 1_000_000) }
 
     /// Creates an interval with the same length as a `DispatchTimeInterval`.
@@ -19,8 +19,8 @@ extension Duration {
     /// with the same patterns as RxSwift's intervals.
     ///
     /// Fractions of a nanosecond are dropped. An interval of 292 years or more is `.never`. A negative interval stays
-    /// negative, down to -292 years. If `Int` has 32 bits and the number does not fit, the unit is larger, and a
-    /// fraction is dropped; the limits are then 68 years.
+    /// negative, down to -292 years. If `Int` has 32 bits and the number does not fit, a larger unit is used, and any
+    /// fraction is dropped; the limits are then 68 and -68 years.
     ///
     /// ```swift
     /// let interval: RxTimeInterval = .milliseconds(2_000)
@@ -66,7 +66,8 @@ extension Duration {
 }
 
 extension DispatchTime {
-    /// Returns the time that is `interval` later. A literal, as in `.now() + .seconds(1)`, is a Dispatch interval.
+    /// Returns the time that is `interval` later. A literal, such as `.seconds(1)` in `.now() + .seconds(1)`, is still
+    /// a `DispatchTimeInterval`.
     @_disfavoredOverload
     public static func + (time: DispatchTime, interval: RxTimeInterval) -> DispatchTime {
         time + interval.dispatchInterval

@@ -25,7 +25,7 @@ public protocol ImmediateSchedulerType: Sendable {
     /// - Parameters:
     ///   - state: The value to pass to `action`.
     ///   - action: The work. Its result is disposed when the result of this method is disposed.
-    /// - Returns: A disposable that cancels the work if it has not begun; otherwise, it disposes the result of
+    /// - Returns: A disposable that cancels the work if the work has not begun, and otherwise disposes the result of
     ///   `action`.
     @preconcurrency
     func schedule<StateType: Sendable>(
@@ -115,7 +115,7 @@ extension SchedulerType {
 }
 
 extension ImmediateSchedulerType {
-    /// Runs `action`, and runs it again each time it schedules itself.
+    /// Runs `action`, and runs it again each time `action` schedules itself.
     /// - Parameters:
     ///   - state: The value to pass to the first call of `action`.
     ///   - action: The work. It receives a closure that schedules the work again, with a state.

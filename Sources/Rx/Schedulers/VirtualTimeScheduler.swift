@@ -61,7 +61,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         queue.add(at: time) { action(state) }
     }
 
-    /// Runs all scheduled work, including work that is scheduled while it runs.
+    /// Runs all scheduled work, including work that is scheduled in the meantime.
     public func start() { _ = queue.run { _ in true } }
 
     /// Runs the work up to `virtualTime`, and sets the clock to that time, unless that time is in the past. Work on this

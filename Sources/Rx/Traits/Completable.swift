@@ -92,7 +92,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Subscribes a closure for each kind of event. At most one of `onCompleted` and `onError` is called. Without
-    /// `onError`, an error goes to ``Hooks/defaultErrorHandler``.
+    /// `onError`, an error is passed to ``Hooks/defaultErrorHandler``.
     ///
     /// The closures are called on the source's thread. For an example, see ``ObservableType/asCompletable()``.
     ///

@@ -4,7 +4,7 @@ public protocol ControlEventType<Element>: ObservableType {
     func asControlEvent() -> ControlEvent<Element>
 }
 
-/// An event of a control, such as a tap or a change.
+/// A sequence of a control's events, such as taps or changes.
 ///
 /// The sequence of a control never fails, emits nothing on subscription, and completes when the control is released. It
 /// subscribes to its source on the main actor, and delivers on the source's thread, which is the main thread for a
@@ -44,16 +44,16 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     /// Returns the events as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``Driver``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
     /// Returns the events as a ``Signal``.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``Signal``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
         Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

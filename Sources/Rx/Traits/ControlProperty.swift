@@ -4,8 +4,8 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
     func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: a sequence of the current value and the user's changes, and an observer that sets the
-/// value.
+/// A property of a control: a sequence that emits the current value and the user's changes, and an observer that sets
+/// the value.
 ///
 /// The sequence of a control never fails, and completes when the control is released. It subscribes to its source on the
 /// main actor, and delivers on the source's thread, which is the main thread for a control. To deliver on the main actor
@@ -27,8 +27,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Creates a control property.
     /// - Parameters:
-    ///   - values: A sequence of the current value, then the user's changes. It should emit on the main thread, and
-    ///     must not fail.
+    ///   - values: A sequence that emits the current value, followed by the user's changes. It should emit on the main
+    ///     thread, and must not fail.
     ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -62,8 +62,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Returns the property as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``Driver``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

@@ -4,8 +4,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which first receive the latest element.
     ///
-    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that wait for the
-    /// main actor, **without limit**. For an example, see ``Driver``.
+    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that are waiting for
+    /// the main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: true)
@@ -44,8 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension ObservableConvertibleType {
     /// Returns a ``Driver`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To handle the
-    /// error, use ``asDriver(onErrorRecover:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To handle
+    /// the error, use ``asDriver(onErrorRecover:)``.
     ///
     /// ```swift
     /// let request = Observable<[String]>.error(RxError.timeout)
@@ -60,8 +60,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Driver`` that continues with another Driver after an error.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``asDriver(onErrorRecover:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``asDriver(onErrorRecover:)``.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
@@ -73,8 +73,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for that error.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To emit an
-    /// element instead of the error, use ``asDriver(onErrorJustReturn:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To emit
+    /// an element instead of the error, use ``asDriver(onErrorJustReturn:)``.
     ///
     /// ```swift
     /// let request = Observable<String>.error(RxError.timeout)
@@ -95,7 +95,7 @@ extension ObservableConvertibleType {
 extension BehaviorRelay: SharedSequenceSourceType {
     /// Returns a ``Driver`` that emits the relay's value, then each element that the relay accepts, on the main actor.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see ``Driver``.
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))

@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Subscribes a closure for each kind of event. At most one of `onSuccess`, `onError` and `onCompleted` is called.
-    /// Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
+    /// Without `onError`, an error is passed to ``Hooks/defaultErrorHandler``.
     ///
     /// The closures are called on the source's thread. For an example, see ``Maybe``.
     ///

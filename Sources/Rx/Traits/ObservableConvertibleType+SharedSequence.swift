@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
     /// Shares the sequence on the main actor. If the sequence fails, emits an element and completes instead.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``asDriver(onErrorJustReturn:)``.
     ///
     /// - Parameters:
@@ -16,7 +16,7 @@ extension ObservableConvertibleType {
 
     /// Shares the sequence on the main actor, and continues with another sequence after an error.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``asDriver(onErrorRecover:)``.
     ///
     /// - Parameters:
@@ -33,7 +33,7 @@ extension ObservableConvertibleType {
     /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
     /// returns for that error.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``asDriver(onErrorRecover:)``.
     ///
     /// - Parameters:

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
-    /// If there is no element, the Single fails with ``RxError/noElements``. If a second element arrives, it fails
-    /// immediately with ``RxError/moreThanOneElement``. Delivers on the source's thread. To emit the first of several
-    /// elements, use ``first()``.
+    /// If there is no element, the Single fails with ``RxError/noElements``. If a second element arrives, the Single
+    /// fails immediately with ``RxError/moreThanOneElement``. Delivers on the source's thread. To emit the first of
+    /// several elements, use ``first()``.
     ///
     /// ```swift
     /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3

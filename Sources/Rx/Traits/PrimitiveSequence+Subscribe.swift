@@ -3,7 +3,8 @@ extension PrimitiveSequenceType {
     /// element also completes the sequence, and later events are ignored.
     /// - Parameters:
     ///   - onElement: The closure to call with the element.
-    ///   - onError: The closure to call with the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
+    ///   - onError: The closure to call with the error. Without it, the error is passed to
+    ///     ``Hooks/defaultErrorHandler``.
     ///   - onCompleted: The closure to call if the sequence completes without an element.
     ///   - onDisposed: The closure to call once, after one of the other closures or when the subscription is disposed.
     func subscribeOnce(

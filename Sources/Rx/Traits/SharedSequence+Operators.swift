@@ -165,7 +165,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
     }
 
-    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key, according to `comparer`, differs from the previous element's key.
     ///
     /// Delivers on the main actor. For an example, see
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.

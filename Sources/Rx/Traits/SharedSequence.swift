@@ -55,7 +55,7 @@ extension SharedSequenceSourceType {
     }
 }
 
-/// A type that can be converted to a ``SharedSequence`` without handling errors, and that has the operators of a shared
+/// A type whose conversion to a ``SharedSequence`` requires no error handling, and that has the operators of a shared
 /// sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedSequenceSourceType {}
 

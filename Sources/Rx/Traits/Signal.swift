@@ -4,8 +4,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which receive no earlier elements.
     ///
-    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that wait for the
-    /// main actor, **without limit**. For an example, see ``Signal``.
+    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that are waiting for
+    /// the main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: false)
@@ -37,8 +37,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 extension ObservableConvertibleType {
     /// Returns a ``Signal`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. To handle the
-    /// error, use ``asSignal(onErrorRecover:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To handle
+    /// the error, use ``asSignal(onErrorRecover:)``.
     ///
     /// ```swift
     /// let request = Observable<String>.error(RxError.timeout)
@@ -53,8 +53,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Signal`` that continues with another Signal after an error.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``asSignal(onErrorJustReturn:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``asSignal(onErrorJustReturn:)``.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
@@ -65,8 +65,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for that error.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``asSignal(onErrorJustReturn:)``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``asSignal(onErrorJustReturn:)``.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -81,7 +81,7 @@ extension ObservableConvertibleType {
 extension PublishRelay: SharedSequenceSourceType {
     /// Returns a ``Signal`` that emits the elements that the relay accepts, on the main actor.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see ``Signal``.
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))

@@ -66,7 +66,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         subscribeOnce(onElement: { observer(.success($0)) }, onError: { observer(.failure($0)) })
     }
 
-    /// Subscribes a closure for each kind of event. Without `onFailure`, an error goes to
+    /// Subscribes a closure for each kind of event. Without `onFailure`, an error is passed to
     /// ``Hooks/defaultErrorHandler``.
     ///
     /// The closures are called on the source's thread. For an example, see ``Single``.

@@ -89,7 +89,7 @@ extension InfallibleType {
     /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
     /// asynchronously.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``ObservableType/bind(onNext:)``.
     ///
     /// - Parameter onNext: The main-actor closure to call with each element.
@@ -101,7 +101,7 @@ extension InfallibleType {
 
     /// Calls a closure with `object` and each element on the main actor, while `object` is alive.
     ///
-    /// Keeps the elements that wait for the main actor, **without limit**. For an example, see
+    /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``ObservableType/bind(onNext:)``.
     ///
     /// - Parameters:

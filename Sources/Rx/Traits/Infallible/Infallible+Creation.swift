@@ -1,7 +1,7 @@
 extension InfallibleType {
     /// Emits one element and completes immediately, on the subscriber's thread.
     ///
-    /// For threading and an example, see ``ObservableType/just(_:)``.
+    /// For an example, see ``ObservableType/just(_:)``.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Emits one element on a scheduler, then completes.

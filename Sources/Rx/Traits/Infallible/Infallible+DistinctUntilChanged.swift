@@ -32,7 +32,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Emits each element whose key `comparer` does not consider equal to the previous element's key.
+    /// Emits each element whose key, according to `comparer`, differs from the previous element's key.
     ///
     /// For threading and an example, see ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency

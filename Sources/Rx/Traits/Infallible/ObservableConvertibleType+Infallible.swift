@@ -62,13 +62,13 @@ extension SharedSequenceConvertibleType {
 extension InfallibleType {
     /// Returns the sequence as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``Driver``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``Driver``.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 
     /// Returns the sequence as a ``Signal``.
     ///
-    /// Delivers on the main actor. Keeps the elements that wait for the main actor, **without limit**. For an example,
-    /// see ``Signal``.
+    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
+    /// example, see ``Signal``.
     public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
 }
