@@ -57,14 +57,14 @@ public final class FormTester {
     /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
-    /// Waits for the results of asynchronous rules, without the delays before them.
+    /// Skips the delays before asynchronous rules, and waits for the results of the rules.
     ///
     /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this
     /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// Lets virtual time pass for the delays before asynchronous rules: ends the delays that would have ended by then, and
-    /// waits for the results of their rules. Virtual time stands still otherwise.
+    /// Advances virtual time for the delays before asynchronous rules: ends the delays that expire within the given
+    /// time, and waits for the results of their rules. Virtual time does not advance by itself.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     // MARK: Input
@@ -77,7 +77,7 @@ public final class FormTester {
         for key in keys { run?.send(key.bytes) }
     }
 
-    /// Pastes text. The end of a line moves to the next control, but never presses a button.
+    /// Pastes text. The end of a line moves the focus to the next control, but never presses a button.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
     /// Clicks the first occurrence of the given text on the screen. Does nothing if the text is not on the screen, or
@@ -104,7 +104,7 @@ public final class FormTester {
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
     ///
-    /// A color is named after its part in `Theme.Role`, or its case in `Color`; a color after `on` is the background
+    /// A color is named after its part in `Theme.Role` or its case in `Color`; a color after `on` is the background
     /// color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 

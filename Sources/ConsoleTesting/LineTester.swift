@@ -1,7 +1,7 @@
 public import Console
 
-/// A tester that runs a form line by line in memory, as for a pipe or a screen reader. The tester receives answers and
-/// keeps the printed text.
+/// A tester that runs a form in memory in line-by-line mode, as for a pipe or a screen reader. The tester receives
+/// answers and keeps the printed text.
 ///
 /// ```swift
 /// let tester = LineTester()
@@ -22,7 +22,7 @@ public final class LineTester {
     private var run: MemoryLineRun?
     private var earlierText = ""
 
-    /// Creates a tester with no text.
+    /// Creates a tester that has not printed any text.
     ///
     /// - Parameter glyphs: The characters that can be printed.
     public init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
@@ -37,10 +37,10 @@ public final class LineTester {
     /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
-    /// Waits for the results of asynchronous rules, without the delays before them.
+    /// Skips the delays before asynchronous rules, and waits for the results of the rules.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// Lets virtual time pass for the delays before asynchronous rules: see ``FormTester/advance(by:)``.
+    /// Advances virtual time for the delays before asynchronous rules: see ``FormTester/advance(by:)``.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     /// The pending question; nil during a check, and after the form has ended.

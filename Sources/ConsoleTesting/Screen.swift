@@ -2,7 +2,7 @@
 ///
 /// Spaces at the end of a row, and empty rows at the end of a screen, are ignored.
 public nonisolated struct Screen: Sendable, Hashable {
-    /// The rows from the top.
+    /// The rows, from top to bottom.
     public let rows: [String]
 
     /// Creates a screen from its rows.

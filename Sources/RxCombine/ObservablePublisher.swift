@@ -60,22 +60,22 @@
     // Relays and controls cannot fail, although they have operators that can.
 
     extension BehaviorRelay {
-        /// A publisher of the relay's current value and the elements that the relay accepts.
+        /// A publisher that delivers the relay's current value and the elements that the relay accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension PublishRelay {
-        /// A publisher of the elements that the relay accepts.
+        /// A publisher that delivers the elements that the relay accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ReplayRelay {
-        /// A publisher of the elements that the relay replays and those that it accepts.
+        /// A publisher that delivers the elements that the relay replays and the elements that it accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ControlProperty {
-        /// A publisher of the property's current value and each change that the user makes.
+        /// A publisher that delivers the property's current value and each change that the user makes.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 

@@ -11,8 +11,9 @@
         /// for the last time. Lines that are written to the previous file after that are lost.
         ///
         /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
-        /// `scheduler`. Keeps the bytes that are appended during a period and the incomplete line at the end of the
-        /// file in memory, **without limit**. To read a file from its beginning to its end, use `FileHandle.rx.lines`.
+        /// `scheduler`. Keeps in memory, **without limit**, the bytes that are appended during one period, and the
+        /// incomplete line at the end of the file. To read a file from its beginning to its end, use
+        /// `FileHandle.rx.lines`.
         ///
         /// ```swift
         /// Observable.lines(appendedTo: log, scheduler: MainScheduler.instance)
@@ -25,7 +26,7 @@
         ///   - file: The URL of the file.
         ///   - period: The time between checks of the file.
         ///   - scheduler: The scheduler that measures the time and emits the lines.
-        /// - Returns: The sequence of the lines, without their line feeds.
+        /// - Returns: A sequence of the lines, without their line feeds.
         public static func lines(
             appendedTo file: URL, every period: RxTimeInterval = .milliseconds(250),
             scheduler: any SchedulerType

@@ -6,8 +6,8 @@
         ///
         /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of
         /// the file, the sequence emits the last line even if it has no line feed, and completes. It fails with a
-        /// `POSIXError` if the file cannot be read, or if the system has no thread left. Bytes that are not UTF-8 become
-        /// U+FFFD.
+        /// `POSIXError` if the file cannot be read, or if the system cannot create a thread. Bytes that are not UTF-8
+        /// become U+FFFD.
         ///
         /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer
         /// slows down the program that writes them. Keeps the current line in memory, without limit.
@@ -38,7 +38,7 @@
 
         private let file: FileHandle
         private let observer: AnyObserver<String>
-        /// A pipe that wakes the thread when it is closed.
+        /// A pipe that wakes the thread when the pipe is closed.
         private let end = Pipe()
 
         init(_ file: FileHandle, _ observer: AnyObserver<String>) {

@@ -6,8 +6,8 @@ extension ObservableConvertibleType {
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
     /// On the main thread, the main queue continues to run, so you can wait for a `Driver`. Work that Rx schedules
-    /// always runs. Other work runs unless an `await` in `main` has suspended the main thread, which is the case with
-    /// Swift Testing.
+    /// always runs. Other work on the main queue runs unless an `await` in `main` has suspended the main thread, which
+    /// is the case with Swift Testing.
     /// - Parameter timeout: The longest wait, in seconds, or `nil` for no limit. When this time has passed, the methods
     ///   throw `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
@@ -44,7 +44,7 @@ public enum MaterializedSequenceResult<T> {
 extension MaterializedSequenceResult: Sendable where T: Sendable {}
 
 extension BlockingObservable {
-    /// Returns all elements after the sequence has completed.
+    /// Returns all elements once the sequence has completed.
     /// - Throws: The sequence's error, or `RxError.timeout`.
     public func toArray() throws -> [Element] { try wait() }
 
@@ -52,16 +52,16 @@ extension BlockingObservable {
     /// - Throws: The sequence's error, or `RxError.timeout`.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 
-    /// Returns the last element after the sequence has completed, or `nil` if it completes without elements.
+    /// Returns the last element once the sequence has completed, or `nil` if there are no elements.
     /// - Throws: The sequence's error, or `RxError.timeout`.
     public func last() throws -> Element? { try wait().last }
 
-    /// Returns the only element after the sequence has completed.
+    /// Returns the only element once the sequence has completed.
     /// - Throws: The sequence's error, or `RxError.timeout`. If there is not exactly one element, `RxError.noElements`
     ///   or `RxError.moreThanOneElement`.
     public func single() throws -> Element { try single { _ in true } }
 
-    /// Returns the only element that satisfies a condition, after the sequence has completed.
+    /// Returns the only element that satisfies a condition, once the sequence has completed.
     /// - Parameter predicate: The condition, which is checked on the thread that delivers the element.
     /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout`. If there is not exactly one such
     ///   element, `RxError.noElements` or `RxError.moreThanOneElement`.

@@ -21,7 +21,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension Recorded {
-    /// Reads the events from a marble diagram. Each character is a tick:
+    /// Reads the events from a marble diagram. Each character represents one tick, except as described in the table:
     ///
     ///     "--a--(bc)-|"       ["a": 1, "b": 2, "c": 3]
     ///
@@ -37,8 +37,8 @@ extension Recorded {
     /// | `^` | the tick of the subscription, after any earlier events |
     /// | a space | nothing, not even a tick; use it to align lines |
     ///
-    /// A group takes one tick, so put spaces below it in other diagrams. In RxJS, a group takes as many ticks as it has
-    /// characters.
+    /// A group takes one tick, so to align another diagram with it, put spaces below the rest of the group. In RxJS, a
+    /// group takes as many ticks as it has characters.
     /// - Parameters:
     ///   - marbles: The diagram.
     ///   - values: The elements, by name.
@@ -53,7 +53,7 @@ extension Recorded {
         return try parser.events(origin: origin, error: error) { values[$0] }
     }
 
-    /// Reads the events from a marble diagram. Each element is its name as a string: `"--a--b--|"`.
+    /// Reads the events from a marble diagram. Each element is a string that contains its name: `"--a--b--|"`.
     /// - Parameters:
     ///   - marbles: The diagram: see ``events(_:values:error:at:)``.
     ///   - error: The error for `#`.

@@ -74,7 +74,7 @@ extension TestableObserver where Element: Equatable {
 }
 
 extension TestableObserver<String> {
-    /// Compares the recorded events with a marble diagram. Each expected element is its name as a string.
+    /// Compares the recorded events with a marble diagram. Each expected element is a string that contains its name.
     /// - Parameters:
     ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.

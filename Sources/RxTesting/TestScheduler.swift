@@ -119,7 +119,8 @@ extension TestScheduler {
         TestableObservable(cold: events, scheduler: self)
     }
 
-    /// Creates a sequence, subscribes to it and disposes the subscription, each at its default tick, and runs all work.
+    /// Runs all scheduled work. Creates a sequence, subscribes to it and disposes the subscription at the default
+    /// ticks.
     /// - Parameter create: A closure that creates the sequence.
     /// - Returns: The recorded events.
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
@@ -128,9 +129,9 @@ extension TestScheduler {
         start(created: Defaults.created, create: create)
     }
 
-    /// Creates a sequence, subscribes to it and disposes the subscription, each at the given tick, and runs all work.
+    /// Runs all scheduled work. Creates a sequence, subscribes to it and disposes the subscription at the given ticks.
     ///
-    /// `create` runs on the current thread, so a test on the main actor can use its view model in it.
+    /// `create` runs on the current thread, so a test on the main actor can use its view model in the closure.
     /// - Parameters:
     ///   - created: The tick at which `create` is called.
     ///   - subscribed: The tick at which the subscription begins.

@@ -6,7 +6,7 @@ extension Texts {
         words.accessibleUsername(minimum: policy.minimumUsernameLength)
     }
 
-    /// Returns the password prompt of the accessible forms 3 and 4, including the rule.
+    /// Returns the password prompt of forms 3 and 4 when they are accessible, including the rule.
     nonisolated public func accessibleMixedPassword(_ policy: Policy) -> String {
         let minimum = policy.minimumPasswordLength
         return minimum > 1 ? words.accessibleMixedPassword(minimum: minimum) : words.accessibleMixedPassword

@@ -41,11 +41,11 @@ public final class Button: Control, RowItem {
     }
 
     /// Whether the form shows, next to the button, a lamp for each field and, while the button is disabled, the number
-    /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields. Each of the
-    /// fields then shows its error, or that it is required. If Enter is pressed during a check, the button is pressed
-    /// as soon as it is enabled. That press is dropped if another key is pressed first, or if the button is still
-    /// disabled after the check and fields remain. When the button is enabled and no fields remain, it is drawn in
-    /// ``Theme/readyButton``.
+    /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields. Each of
+    /// those fields then shows its error, or reports that it is required. If Enter is pressed during a check, the
+    /// button is pressed as soon as it is enabled. That press is dropped if another key is pressed first, or if the
+    /// button is still disabled after the check and fields remain. When the button is enabled and no fields remain, it
+    /// is drawn in ``Theme/readyButton``.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -97,7 +97,7 @@ public final class Button: Control, RowItem {
     }
 
     /// Returns the title in the theme's style. The style shows the focus even without the cursor: it changes the colors
-    /// of the title, or only those of its first column if the button cannot be pressed.
+    /// of the title, or only the colors of the first column if the button cannot be pressed.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)
@@ -106,7 +106,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the bracket is reversed, so a button that cannot be pressed does not look like one that can.
+            // Only the bracket is reversed, so that the button does not look as if it could be pressed.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

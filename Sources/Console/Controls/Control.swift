@@ -5,8 +5,8 @@
 /// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without limit**,
 /// until they are removed.
 open class Control {
-    /// An event that a control sends. The user causes most events. Setting a value from code, such as the text of a
-    /// field, does not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
+    /// An event that a control sends. Most events result from user actions. Setting a value from code, such as the text
+    /// of a field, does not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
     /// ``Control/Event/pointerMoved``. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd``
     /// and ``Control/Event/editingDidBegin``.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
@@ -81,7 +81,7 @@ open class Control {
         handlers.removeAll { $0.id == id }
     }
 
-    /// Calls the handlers for `event`, as if the user had caused the event.
+    /// Calls the handlers for `event`, as if the user had triggered the event.
     public func sendActions(for event: Event) {
         for (id, _, body) in handlers.filter({ $0.event == event })
         where handlers.contains(where: { $0.id == id }) {
@@ -112,8 +112,9 @@ open class Control {
     /// Returns the control's appearance on a row with other controls.
     open func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns the appearance that stays on the screen when the form ends: `unfinishedText` while the control is
-    /// busy. Otherwise, the default is the normal appearance, or nothing for a control that can receive the focus.
+    /// Returns the appearance that stays on the screen when the form ends. By default, a busy control shows its
+    /// `unfinishedText`, if it has any. Otherwise, a control that can receive the focus shows nothing, and any other
+    /// control keeps its normal appearance.
     open func finalSpans(_ glyphs: Glyphs) -> [Span] {
         isUnfinished ? unfinishedSpans(glyphs) : takesFocus ? [] : spans(glyphs)
     }
@@ -121,7 +122,8 @@ open class Control {
     /// Returns the text for line-by-line mode. The form prints the text whenever it changes.
     open func spokenText(_ words: FormWords) -> String { "" }
 
-    /// Whether the control shows that work is in progress. A form that asks line by line waits until the work finishes.
+    /// Whether the control shows that work is in progress. In line-by-line mode, the form waits until the work
+    /// finishes.
     open var isBusy: Bool { false }
 
     /// The text that appears in the record, or is printed in line-by-line mode, if the form ends while the control is
@@ -133,13 +135,13 @@ open class Control {
         [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
     }
 
-    /// Whether the record has to mention unfinished work.
+    /// Whether the record must contain `unfinishedText`.
     final var isUnfinished: Bool { isBusy && !isHidden && !unfinishedText.isEmpty }
 
     // MARK: Pressing
 
-    /// Whether the control can receive the focus while it is visible. Unless the control is an ``InputControl``, Enter,
-    /// Space and a click then press it.
+    /// Whether the control can receive the focus while it is visible. If so, Enter, Space and a click press the
+    /// control, unless it is an ``InputControl``.
     open var takesFocus: Bool { false }
 
     /// Whether the control can receive the focus now, if it is on the visible page.

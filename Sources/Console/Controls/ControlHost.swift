@@ -15,7 +15,7 @@ protocol ControlHost: AnyObject {
     /// Removes an answered alert, and returns the focus to the previous control.
     func dismiss(_ alert: Alert)
 
-    /// Returns a stream that finishes at the end of a delay that starts now, before a check of a control; nil if delays
-    /// take real time.
+    /// Returns a stream that finishes when the delay before a control's check ends, or nil if delays take real time.
+    /// The delay starts now.
     func end(of delay: Duration, for control: ObjectIdentifier) -> AsyncStream<Never>?
 }

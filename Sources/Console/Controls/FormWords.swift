@@ -1,9 +1,9 @@
-/// The strings of a form itself.
+/// The strings of a form, in one language.
 public nonisolated struct FormWords: Sendable {
-    /// Asks for the input of a field. The parameters are the field's caption and the value that Enter keeps, or nil if
-    /// there is no value.
+    /// Asks for a field's input. The parameters are the field's caption and the value that Enter keeps, or nil if there
+    /// is no value.
     public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
-    /// Appears after the caption of a field that Tab completes. The parameter is the completion.
+    /// Appears after the caption of a field if Tab accepts a completion. The parameter is that completion.
     public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
     /// Appears in place of a secret that Enter keeps.
     public var unchanged: String
@@ -13,24 +13,25 @@ public nonisolated struct FormWords: Sendable {
     public var met: @Sendable (_ requirement: String) -> String
     /// Reports that a requirement is not met. The parameter is the requirement's text.
     public var notMet: @Sendable (_ requirement: String) -> String
-    /// Reports that work is in progress, in place of the spinner on a screen.
+    /// Reports that work is in progress. On a screen, a spinner appears instead.
     public var busy: String
     /// Reports progress. The parameter is the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
     /// Reports, next to a disabled button, which fields are empty or invalid: by default, the caption of a single
-    /// field, or the number of fields. The parameter contains the fields' captions, at least one caption.
+    /// field, or the number of fields. The parameter contains the captions of those fields, and is never empty.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }
-    /// Reports, next to a button, that it will be pressed when the pending check finishes. The parameter is the
+    /// Reports, next to a button, that the button will be pressed when the pending check finishes. The parameter is the
     /// button's title.
     public var waiting: @Sendable (_ title: String) -> String = { _ in
         "when the check finishes"
     }
-    /// Reports that required input is missing: below its field, or in line-by-line mode. The parameter is the field's
+    /// Reports, below a field or in line-by-line mode, that required input is missing. The parameter is the field's
     /// caption.
     public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
-    /// Appears in place of a secret or long text in the summary before a button. The parameter is the length.
+    /// Appears in place of a secret or multiline text in the summary before a button. The parameter is the number of
+    /// characters.
     public var characters: @Sendable (_ count: Int) -> String = {
         $0 == 1 ? "1 character" : "\($0) characters"
     }
@@ -38,7 +39,7 @@ public nonisolated struct FormWords: Sendable {
     public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
         "\($2), \($0) of \($1)"
     }
-    /// Puts the name of a field before its message. The parameters are the field's caption and the message.
+    /// Puts the caption of a field before the field's message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
     /// Offers the choices while a button has the focus. The parameters are the choices, which use the strings
     /// below, and the character to put between them: `·`, or `-` on a terminal that shows only ASCII.
@@ -53,7 +54,7 @@ public nonisolated struct FormWords: Sendable {
     public var change: @Sendable (_ number: Int, _ caption: String) -> String = { "\($0): \($1)" }
     /// The choice to quit.
     public var quit = "q: quit"
-    /// The input for quitting, in lowercase.
+    /// The input that quits the form, in lowercase.
     public var quitKey = "q"
     /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit. The
     /// parameter is the form's title.

@@ -9,8 +9,8 @@ extension InputControl {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time that the input must stay unchanged before the check.
-    ///   - pending: The message during the check.
+    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the current input. If the closure throws an error, the result
     ///     is uncertain, with the error's message.
     public func validate(
@@ -22,8 +22,8 @@ extension InputControl {
     /// Checks the input asynchronously after every change.
     ///
     /// - Parameters:
-    ///   - delay: The time that the input must stay unchanged before the check.
-    ///   - pending: The message during the check.
+    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - pending: The message to show during the check.
     ///   - input: The closure that returns the input for the rule.
     ///   - rule: The closure that returns the result for the input at the time of the change.
     fileprivate func validate<Value: Sendable>(
@@ -84,8 +84,8 @@ extension TextField {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time that the text must stay unchanged before the check.
-    ///   - pending: The message during the check.
+    ///   - delay: The time for which the text must stay unchanged before the check.
+    ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the given text. If the closure throws an error, the result is
     ///     uncertain, with the error's message.
     public func validate(

@@ -42,7 +42,7 @@ extension InputControl {
     /// Whether the form is waiting for the control: its input is missing or invalid, or is being checked.
     var isLeft: Bool { isEmpty && !isOptional || isProblem }
 
-    /// Checks the input after every change. Errors appear after the focus has left the control.
+    /// Checks the input after every change. By default, errors appear after the focus has left the control.
     ///
     /// - Parameter rule: The closure that returns the result for the current input.
     public func validate(_ rule: @escaping @MainActor () -> Validation) {
@@ -148,7 +148,7 @@ extension InputControl {
         setNeedsDisplay()
     }
 
-    /// Shows text that is not a result.
+    /// Shows text that is not the result of a check.
     private func explain(_ text: String) {
         message.show(.unchecked)
         (message.text, message.textColor) = (text, .role(.secondary))
@@ -156,7 +156,7 @@ extension InputControl {
 }
 
 extension TextField {
-    /// Checks the text after every change. Errors appear below the field after the focus has left it.
+    /// Checks the text after every change. By default, errors appear below the field after the focus has left it.
     ///
     /// - Parameter rule: The closure that returns the result for the given text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {

@@ -3,7 +3,8 @@
 ///
 /// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, the form asks
 /// ``question(_:_:)`` instead. The form derives everything else from ``validation``: the marks and messages on the
-/// screen, the number of remaining fields, the pages and the line-by-line answers.
+/// screen, the number of remaining fields, whether the next page can appear, and whether an answer in line-by-line mode
+/// is accepted.
 open class InputControl: Control {
     /// The state of the input. Set this property, or let ``validate(_:)`` set it after every change. Once it has been
     /// set, the form keeps a row for ``message``.
@@ -15,10 +16,11 @@ open class InputControl: Control {
             (rule.isUsed, rule.hasResult) = (true, true)
             let isResult = rule.isSettingResult
             rule.isSettingResult = false
-            // Setting the current value again does not override the rules, and after `unchecked`, the rules decide.
+            // Setting the current value again does not override the rules. Setting `unchecked` lets the rules decide
+            // again.
             if isResult || validation != oldValue { rule.isStated = !isResult && validation != .unchecked }
             if rule.isStated, validation != oldValue { rule.task?.cancel() }
-            // The same result does not replace the message that input is missing.
+            // An unchanged result does not replace the message about missing input.
             if validation != oldValue || !rule.showsMissing { showValidation() }
             if validation != oldValue { sendActions(for: .validationChanged) }
         }
@@ -93,7 +95,7 @@ open class InputControl: Control {
     /// Whether the control is beside other fields on the screen.
     var sharesRow = false
 
-    /// Returns the cell of the cursor in the control's rows while the control has the focus.
+    /// Returns the cell in the control's rows that contains the cursor while the control has the focus.
     open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
 
     /// Handles a key while the control has the focus.
@@ -107,7 +109,7 @@ open class InputControl: Control {
     open func handleEnter() {}
 
     /// Called when the focus has left the control or the form has ended, before ``Control/Event/editingDidEnd``. In
-    /// line-by-line mode, it is also called when the user goes back from the first question.
+    /// line-by-line mode, this method is also called when the user goes back from the first question.
     open func focusLeft() {}
 
     /// Whether the control can receive the focus while it is visible. By default, this is true if the control is
@@ -121,16 +123,16 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to the control.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are lines of text. If so, Enter and the line feeds of a paste are also passed to ``handle(_:)``,
-    /// and the program's own keys with Alt take precedence over the control.
+    /// Whether the rows are lines of text. If so, Enter and the line feeds of a paste are also passed to
+    /// ``handle(_:)``, and the program's own Alt combinations take precedence over the control.
     open var takesText: Bool { false }
 
     /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own letters. By
     /// default, this is the value of ``InputControl/takesText``.
     open var takesLetters: Bool { takesText }
 
-    /// Returns the reason why part of the latest input is missing, such as ``FormWords/tooLong``, or nil if no input is
-    /// missing. The text appears below the control.
+    /// Returns the reason why part of the latest input was dropped, such as ``FormWords/tooLong``, or nil if no input
+    /// was dropped. The text appears below the control.
     open func noticeWords(_ words: FormWords) -> String? {
         editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }
     }
@@ -180,8 +182,7 @@ open class InputControl: Control {
     /// Whether required input is missing. A text field without a rule may stay empty.
     var isMissing: Bool { isUnselected || isEmpty && !isOptional && rule.hasResult }
 
-    /// Returns the input for the summary before a button. For a secret, or text with several lines, the result is only
-    /// the length.
+    /// Returns the input for the summary before a button. For a secret or multiline text, returns only the length.
     final func spokenSummary(_ words: FormWords) -> String {
         let summary = summary
         return isSecret || summary.contains("\n") ? words.characters(summary.count) : summary

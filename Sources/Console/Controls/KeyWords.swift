@@ -14,7 +14,7 @@ public nonisolated struct KeyWords: Sendable {
     public var complete = "complete"
     /// Describes Enter on a button.
     public var press = "press"
-    /// Describes the arrows in a list, in a grid and in an alert.
+    /// Describes the arrow keys in a list, in a grid and in an alert.
     public var choose = "choose"
     /// Describes Space in a list that allows more than one selected option.
     public var toggle = "select"
@@ -24,7 +24,7 @@ public nonisolated struct KeyWords: Sendable {
     public var newLine = "new line"
     /// Describes F1, which shows all keys.
     public var allKeys = "keys"
-    /// Describes the mouse in the help of F1, in forms that use it.
+    /// Describes the mouse in the list of all keys, in forms that use the mouse.
     public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
     /// The key that F1 lists only in a form with a ``TextField``.
     public static let pasteKey = "^Y"
@@ -34,10 +34,10 @@ public nonisolated struct KeyWords: Sendable {
     public static let historyKeys = "Alt-P  Alt-N"
     /// The key that F1 lists only in a form with a ``SecureField``.
     public static let revealKey = "^R"
-    /// All keys and their descriptions, for F1. The form adds the program's own keys.
+    /// All keys and their descriptions, as F1 lists them. The form adds the program's own keys.
     ///
-    /// Write the keys as the row of keys does: `^C` for Control-C, `↵` for Enter, and arrows. A terminal without UTF-8
-    /// shows the names of Enter and of the arrows instead.
+    /// Write the keys as the row of keys does: `^C` for Control-C, `↵` for Enter, and arrows for the arrow keys. A
+    /// terminal without UTF-8 shows the names of Enter and of the arrow keys instead.
     public var all: [(key: String, meaning: String)] = [
         ("↵  Tab  ↓", "the next field; ↵ presses a button"),
         ("↑  Shift-Tab", "the previous field"),

@@ -12,7 +12,8 @@ open class Label: Control, RowItem {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
-    /// The mark before the text, in the theme's color for it. While the label is pending, a spinner replaces it.
+    /// The mark before the text, in the theme's color for that mark. While the label is pending, a spinner replaces the
+    /// mark.
     public var mark: Mark? {
         didSet { if mark != oldValue { setNeedsDisplay() } }
     }
@@ -38,7 +39,7 @@ open class Label: Control, RowItem {
     }
 
     /// Whether an answer is pending ("checking …"). If so, a spinner appears before the text, in place of a leading
-    /// ellipsis. A form that asks line by line waits for the answer.
+    /// ellipsis. In line-by-line mode, the form waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }

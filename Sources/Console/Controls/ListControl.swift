@@ -46,7 +46,7 @@ open class ListControl: InputControl {
         }
     }
 
-    /// The text next to the caption while nothing is typed; the form's default if it is empty.
+    /// The text next to the caption while nothing is typed, or an empty string to use the form's default.
     public var placeholder = "" {
         didSet { setNeedsDisplay() }
     }
@@ -106,16 +106,17 @@ open class ListControl: InputControl {
     }
 
     /// Called when the program has replaced the options, before the input is checked. Override this method to keep the
-    /// selection if its options have other indices now, or are missing. In such a method, call `newIndices(of:in:)`.
+    /// selection if the selected options now have different indices, or are missing. In your override, call
+    /// `newIndices(of:in:)`.
     ///
     /// - Parameter old: The previous options.
     open func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the new indices of some options, without the options that the new ones do not contain. If the list
-    /// filters its own options, an option keeps its index, even if there are now fewer options.
+    /// Returns the current indices of some of the previous options. Options that no longer exist are omitted. If the
+    /// list filters its own options, the indices stay the same, even if there are now fewer options.
     ///
     /// - Parameters:
-    ///   - indices: The indices of the options among the previous options.
+    ///   - indices: The options' indices in `old`.
     ///   - old: The previous options.
     public final func newIndices(of indices: Set<Int>, in old: [String]) -> Set<Int> {
         guard !filtersOptions else { return indices }
@@ -181,7 +182,7 @@ open class ListControl: InputControl {
         return [filter.isEmpty ? Span(words, .placeholder) : Span(filter), count]
     }
 
-    /// The visible matching options: those around the current one.
+    /// The visible matching options: those around the pointer.
     private var window: Range<Int> {
         let height = max(height, 1)
         let start = min(max(place - height / 2, 0), max(matches.count - height, 0))
@@ -244,7 +245,8 @@ open class ListControl: InputControl {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// Returns the index of the option that a line identifies by its number (from 1), its beginning, or a unique part.
+    /// Returns the index of the option that a line identifies. The line contains the option's number (from 1), its
+    /// whole text, or a beginning or another part that no other option has.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

@@ -1,6 +1,6 @@
-/// A field for the path of a file or folder. Right completes it from existing entries.
+/// A field for the path of a file or folder. Pressing Right completes the path with the name of an existing entry.
 ///
-/// Keeps up to 1,000 names as completions, even if more entries of the folder begin with the text.
+/// Keeps up to 1,000 names as completions, even if more names in the folder begin with the text.
 public final class PathField: TextField {
     /// The kind of file that the path must name.
     public nonisolated enum Kind: Sendable, Hashable {
@@ -58,7 +58,7 @@ public final class PathField: TextField {
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
             found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
-                // Without the control characters, the text would name another file.
+                // Control characters would be dropped, and the text would then name a different file.
                 && found.unicodeScalars.allSatisfy(\.isTypeable)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()

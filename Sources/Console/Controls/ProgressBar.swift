@@ -32,7 +32,7 @@ public final class ProgressBar: Control, RowItem {
     /// The percentage, rounded down so that 100 means complete.
     var percent: Int { Int(storage * 100) }
 
-    /// Reports the start, each quarter and the end, because every step would be too much to listen to.
+    /// Reports the start, each quarter and the end, because hearing every step would be tedious.
     public override func spokenText(_ words: FormWords) -> String {
         storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
     }

@@ -1,10 +1,11 @@
 /// A field for a secret. The field shows one dot per character, and a fixed number of dots after the form ends.
 ///
 /// Before the focus leaves the field, the line editor wipes the text from its memory. The program is responsible for
-/// its own copies of ``TextField/text``. Unlike other fields, it keeps no earlier texts, so changes cannot be undone.
+/// its own copies of ``TextField/text``. Unlike other fields, this field does not keep earlier texts, so changes cannot
+/// be undone.
 public final class SecureField: TextField {
-    /// Whether the text is visible. Control-R toggles it while the field has the focus; when the focus leaves, the text
-    /// is hidden again.
+    /// Whether the text is visible. Control-R toggles the property while the field has the focus; when the focus
+    /// leaves, the text is hidden again.
     ///
     /// Text that was visible may stay in the terminal's memory.
     public override var isRevealed: Bool {

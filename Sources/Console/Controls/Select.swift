@@ -26,7 +26,7 @@ public final class Select: InputControl {
     private var storage = 0
     private var wasChosen = false
 
-    /// Creates a control that selects the first option.
+    /// Creates a control with the first option selected.
     ///
     /// - Parameter options: The options.
     public init(options: [String]) {
@@ -34,8 +34,8 @@ public final class Select: InputControl {
         super.init()
     }
 
-    /// Selects the option at the index, or the nearest one, for the program. This does not count as a selection by the
-    /// user.
+    /// Selects the option at the index, or the nearest option, on behalf of the program. This does not count as a
+    /// selection by the user.
     private func select(_ index: Int) {
         storage = min(max(index, 0), max(options.count - 1, 0))
         wasChosen = false
@@ -102,7 +102,7 @@ public final class Select: InputControl {
         line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
 
-    /// Selects the option that a line identifies by its number (from 1) or its beginning.
+    /// Selects the option that a line identifies: the line contains the option's number (from 1) or its beginning.
     ///
     /// - Returns: Whether the line identifies an option.
     func choose(_ line: String) -> Bool {

@@ -3,8 +3,8 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 ///
-/// Keeps a text of up to ``maximumLength`` characters (10,000 by default), and the texts before the latest 100 changes, for
-/// undo.
+/// Keeps a text of up to ``maximumLength`` characters (10,000 by default), and, for undo, the text before each of the
+/// latest 100 changes.
 public final class TextArea: InputControl {
     /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be
     /// undone.
@@ -34,7 +34,7 @@ public final class TextArea: InputControl {
         didSet { if width != oldValue { setNeedsDisplay() } }
     }
 
-    /// The maximum number of characters, at least 1. If typed or pasted text does not fit, a message reports that.
+    /// The maximum number of characters, at least 1. A message appears if typed or pasted text does not fit.
     public var maximumLength: Int {
         get { buffer.maximumLength }
         set { buffer.maximumLength = newValue }
@@ -43,7 +43,7 @@ public final class TextArea: InputControl {
     private var buffer = TextBuffer(maximumLength: 10_000, isMultiline: true)
     private var content: TextBuffer.Content { buffer.content }
     private var wrapping = Wrapping()
-    /// Whether the form is asking line by line and a multiline answer is not complete.
+    /// Whether a multiline answer in line-by-line mode is incomplete.
     private var isAnswering = false
 
     /// Creates an empty text area.

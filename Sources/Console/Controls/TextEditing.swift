@@ -1,8 +1,9 @@
 /// A control whose text libedit edits while the control has the focus. Only ``TextField`` and its subclasses conform.
-/// The form passes libedit's results to them instead of keys.
+/// The form passes them libedit's results instead of keys.
 protocol TextEditing: InputControl {
     var text: String { get }
-    /// The number of changes from code. A key that was pressed before the latest change cannot undo that change.
+    /// The number of changes that code has made to the text. A key that was pressed before the latest change cannot
+    /// undo that change.
     var version: Int { get }
     var maximumLength: Int { get }
     var placeholder: String { get }

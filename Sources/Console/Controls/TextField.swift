@@ -3,8 +3,8 @@
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` is sent when the user presses Enter, before the focus moves.
 ///
-/// Keeps a text of up to ``longestText`` Unicode scalars (1,000) and, while the form runs, the texts before the latest 100
-/// changes, for undo. Keeps all ``completions``, **without limit**.
+/// Keeps a text of up to ``longestText`` Unicode scalars (1,000) and, for undo while the form runs, the text before
+/// each of the latest 100 changes. Keeps all ``completions``, **without limit**.
 open class TextField: InputControl, TextEditing {
     /// The maximum length of any field. If a line exceeded this length, libedit would reallocate it, and leave copies
     /// of a secret behind.
@@ -24,7 +24,7 @@ open class TextField: InputControl, TextEditing {
             if !isSame { version += 1 }
             storage = text
             notice = nil
-            // The user starts over: there is no error yet.
+            // The user starts over, so no error is shown yet.
             if storage.isEmpty { rule.wasLeft = false }
             recheck()
             setNeedsDisplay()
@@ -59,7 +59,8 @@ open class TextField: InputControl, TextEditing {
         }
     }
 
-    /// The history of earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, and Enter adds the text.
+    /// The history of earlier inputs; nil to store nothing. Alt-P and Alt-N recall earlier inputs, and Enter adds the
+    /// current text.
     public var history: TextHistory? {
         get { pastEntries }
         set { pastEntries = newValue }
@@ -89,7 +90,8 @@ open class TextField: InputControl, TextEditing {
     /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int?
 
-    /// The number of changes from code. A key that was pressed before the latest change cannot undo that change.
+    /// The number of changes that code has made to the text. A key that was pressed before the latest change cannot
+    /// undo that change.
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText
@@ -157,7 +159,7 @@ open class TextField: InputControl, TextEditing {
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text
-        // Unreadable input may have been anywhere in the text.
+        // Any other notice stays until the text is empty, because the dropped input may have been anywhere in the text.
         if notice == .tooLong || text.isEmpty { notice = nil }
         recheck()
         setNeedsDisplay()

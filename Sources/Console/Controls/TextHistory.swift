@@ -23,8 +23,8 @@ public final class TextHistory {
         for entry in entries { keep(entry) }
     }
 
-    /// Creates a history in a file that only its owner can read, with one entry per line. If the
-    /// file does not exist, the history starts empty. If the file cannot be written, the entries are kept in memory.
+    /// Creates a history in a file that only its owner can read, with one entry per line. If the file does not exist,
+    /// the history starts empty. If the file cannot be written, the entries are kept only in memory.
     ///
     /// - Parameters:
     ///   - file: The path of the file. Its folder must exist.

@@ -14,8 +14,8 @@ nonisolated enum Folder {
         FileStatus(path).map { $0.kind == S_IFDIR }
     }
 
-    /// Returns up to `limit` names in a folder for which `isWanted` is true, or an empty array if the folder cannot be
-    /// read. Names that are not UTF-8 are omitted.
+    /// Returns up to `limit` names in a folder for which `isWanted` returns true, or an empty array if the folder
+    /// cannot be read. Names that are not UTF-8 are omitted.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
         // Sound: an entry is read before the next one replaces it, and the folder is closed after the last entry.
         guard let folder = unsafe opendir(path) else { return [] }

@@ -6,7 +6,7 @@ extension Block {
     ///   - glyphs: The characters to draw with.
     ///   - isFinal: Whether this block stays on the screen as a record. A record has no cursor, keys, buttons, pending
     ///     work or question, and shows the same number of dots for every secret.
-    ///   - columns: The number of columns of the terminal, or nil to keep the controls' columns.
+    ///   - columns: The number of columns of the terminal, or nil to leave the controls' available columns unchanged.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false, columns: Int? = nil) {
         // The records above already contain everything worth keeping.
         if isFinal, form.hasRecords, form.isEmpty {
@@ -50,7 +50,8 @@ extension Block {
         }
     }
 
-    /// Sets the number of columns that the terminal has for the rows of each control, and whether it shares its row.
+    /// Sets the number of columns that are available for the rows of each control, and whether the control shares its
+    /// row.
     private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
         let fields = rows.map(\.shownFields).filter { !$0.isEmpty }
         let layout = BlockLayout.Columns(
@@ -78,7 +79,7 @@ extension Block {
 }
 
 extension Block.Action {
-    /// Creates the appearance of a control on a row with others, or returns nil if the control shows nothing.
+    /// Creates the appearance of a control on a row with other controls, or returns nil if the control shows nothing.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
         if let input = control as? InputControl, input.editing == nil {

@@ -20,7 +20,7 @@ extension Form {
         rows.joined().contains { $0 === control }
     }
 
-    /// Whether the focused control is a button or other item of a grid, in which all arrow keys move the focus.
+    /// Whether the focused control is a button or another item in a grid, where all arrow keys move the focus.
     var isInGrid: Bool {
         guard alert == nil, let focused = focusedControl else { return false }
         return shownRows.contains { row in
@@ -66,7 +66,8 @@ extension Form {
         return true
     }
 
-    /// Moves from a grid to the control before or after it. Without such a control, the focus does not move.
+    /// Moves from a grid to the control before or after it. If no control precedes or follows the grid, the focus does
+    /// not move.
     private func leaveGrid(_ rows: [[Control]], _ isUp: Bool) -> Bool {
         let controls = focusableControls
         let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }

@@ -14,7 +14,7 @@ extension Form {
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         let isGoingBack = isTurningPage && (leaving == .previous || leaving == .up)
         pendingAction = nil
-        // From the next page, the key would go back to the same control.
+        // The key goes back from the next page, which has not appeared yet, so the focus stays on this control.
         if isGoingBack { return countFocusChange() }
         let serial = focusSerial
         let step = answer(leaving)
@@ -94,7 +94,7 @@ extension Form {
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         let input = focusedControl as? InputControl
-        // As in a text field, the program's own key with Alt takes precedence over editing.
+        // As in a text field, the program's own Alt combination takes precedence over editing.
         if case .meta = key, input?.takesText == true, perform(press) { return 0 }
         if input?.handle(press) == true { return 0 }
         if !key.isWordKey && perform(press) || moveInGrid(press) { return 0 }

@@ -1,8 +1,9 @@
 extension Form {
-    /// Adds a key that works on all pages of the form, unless the focused control uses the key. In a text field, function keys
-    /// and combinations with Control or Alt work, even if they would otherwise edit the text. In any control that
-    /// takes text, keys with Alt also work in this way. The key appears in the row of keys unless the focused control
-    /// takes it as text. In line-by-line mode, it has no effect.
+    /// Adds a key that works on all pages of the form, unless the focused control uses the key. In a text field,
+    /// function keys and combinations with Control or Alt work, even if they would otherwise edit the text. In other
+    /// controls that take text, combinations with Alt also work even if they would otherwise edit the text. The key
+    /// appears in the row of keys unless the focused control takes it as text. In line-by-line mode, the key has no
+    /// effect.
     ///
     /// - Parameters:
     ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control, a

@@ -64,8 +64,8 @@ extension Form {
         /// Returns fields side by side, each with its own caption, such as a first name and a last name.
         ///
         /// Tab and Enter move to the next field, and Up and Down move to the row above or below. In line-by-line mode,
-        /// the form asks for each field in order. A label that is too wide for its column is shown below the row with the
-        /// name of its field. If the terminal is too narrow for the fields, each field has its own row.
+        /// the form asks for each field in order. A label that is too wide for its column is shown below the row,
+        /// preceded by the name of its field. If the terminal is too narrow for the fields, each field has its own row.
         ///
         /// ```swift
         /// let form = Form(

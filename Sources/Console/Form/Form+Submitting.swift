@@ -37,8 +37,8 @@ extension Form {
     }
 
     /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press,
-    /// and moves to the first remaining field if the button shows them. If no fields remain, the press stays pending,
-    /// because the button becomes enabled only after the last check.
+    /// and moves to the first remaining field if the button shows the remaining fields. If no fields remain, the press
+    /// stays pending, because the button becomes enabled only after the last check.
     private func pressWaitingButton(_ button: Control) {
         if focusedControl !== button || button.isHidden {
             pendingAction = nil
@@ -65,7 +65,7 @@ extension Form {
         }
     }
 
-    /// Whether the next page appears when a check finishes, unless the check fails.
+    /// Whether the form is waiting for a check before it shows the next page.
     var isTurningPage: Bool {
         if case .pageTurn? = pendingAction { true } else { false }
     }

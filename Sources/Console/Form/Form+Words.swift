@@ -1,5 +1,5 @@
 extension Form {
-    /// The strings of a form itself.
+    /// The strings of a form.
     public typealias Words = FormWords
 
     /// The strings of fields and lists.

@@ -17,7 +17,7 @@
 ///
 /// Enter, Tab and Down move to the next control, and Up and Shift-Tab move to the previous one, even from an invalid
 /// field. Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can only print,
-/// the form asks line by line instead.
+/// the form uses line-by-line mode instead.
 public final class Form {
     /// The first row, drawn bold; omitted when empty.
     public var title: String {
@@ -53,17 +53,18 @@ public final class Form {
     /// Whether colors are used. A change takes effect the next time the form runs.
     public var colorMode: ColorMode
 
-    /// Whether the form asks line by line on any terminal, for screen readers. A change takes effect the next time the
-    /// form runs.
+    /// Whether the form uses line-by-line mode on every terminal, for screen readers. A change takes effect the next
+    /// time the form runs.
     public var accessible: Bool
 
     /// Whether a click moves the focus, selects an option or presses a button, and whether the wheel scrolls a list or
-    /// text. Most terminals then require Shift to select text. A change takes effect the next time the form runs.
+    /// text. Most terminals then select text only while Shift is held down. A change takes effect the next time the
+    /// form runs.
     public var usesMouse = false
 
-    /// Whether the program is working, for example after a button was pressed. A form that asks line by line waits until
-    /// the work finishes. A pending ``Label``, a running ``Spinner`` and a control whose ``Control/isBusy`` is true also
-    /// count as work.
+    /// Whether the program is working, for example after a button was pressed. In line-by-line mode, the form waits
+    /// until the work finishes. A pending ``Label``, a running ``Spinner`` and a control whose ``Control/isBusy`` is
+    /// true also count as work.
     public var isWorking = false {
         didSet { if isWorking != oldValue { setNeedsDisplay() } }
     }
@@ -104,7 +105,7 @@ public final class Form {
     ///   - rows: The rows. A control can be in only one row of one form.
     ///   - help: The text of the last row, which replaces the keys for the current control; empty to show those keys.
     ///   - colorMode: Whether colors are used.
-    ///   - accessible: Whether to ask line by line on any terminal.
+    ///   - accessible: Whether to use line-by-line mode on every terminal.
     public init(
         title: String, rows: [Row], help: String = "", colorMode: ColorMode = .auto, accessible: Bool = false
     ) {
@@ -121,8 +122,8 @@ public final class Form {
     /// Shows the form until it ends.
     ///
     /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record. After
-    /// Control-C, only one row remains. If the task is canceled, the form ends as with ``finish()``. Only one form can
-    /// run in a process at a time.
+    /// Control-C, only one row remains. If the task is canceled, the form ends as if ``finish()`` had been called. Only
+    /// one form can run in a process at a time.
     ///
     /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
@@ -158,7 +159,7 @@ public final class Form {
         session = nil
     }
 
-    /// Whether the form is running, and asks line by line.
+    /// Whether the form is running in line-by-line mode.
     var isAskingLineByLine: Bool { session is LineSession }
 
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
@@ -220,7 +221,8 @@ public final class Form {
     /// The alert that has not been answered yet.
     var alert: Alert? { alerts.last?.alert }
 
-    /// Whether an alert reports a result: it has one answer, so nothing is canceled if it stays unanswered.
+    /// Whether the visible alert only reports a result: it has a single answer, so leaving it unanswered cancels
+    /// nothing.
     var showsResult: Bool { alert.map { $0.buttons.count == 1 } ?? false }
 
     /// The controls in the rows and in the alert.
@@ -261,7 +263,7 @@ public final class Form {
         MainActor.runLater { self.display() }
     }
 
-    /// Shows the latest state now. After the form has ended, a pending action is dropped.
+    /// Shows the latest state now. Does nothing after the form has ended.
     func display() {
         isDisplayScheduled = false
         guard session?.exit == nil else { return }
@@ -271,7 +273,7 @@ public final class Form {
     }
 
     /// Moves the focus to the next control if the focused control was disabled or hidden. If no control can receive the
-    /// focus, it moves to the first control that can receive it later.
+    /// focus now, the focus later moves to the first control that can.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

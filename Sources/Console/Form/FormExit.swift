@@ -9,8 +9,8 @@ public nonisolated enum FormExit: Sendable, Hashable {
     case interrupted
     /// A signal with the given number asked the program to exit.
     case terminated(signal: Int32)
-    /// The form could not be written, for example to a file on a full disk. The loss of the terminal is
-    /// ``endOfInput``.
+    /// The form could not be written, for example to a file on a full disk. If the terminal no longer exists, the
+    /// reason is ``endOfInput`` instead.
     case outputFailed(errno: Int32)
     /// The terminal could not be used, for example because another form uses it, or because the system has no free threads
     /// or file descriptors.

@@ -1,7 +1,7 @@
 extension LineSession {
     /// Returns the prompt that offers to press the button, change a field or quit.
     ///
-    /// - Parameter glyphs: The characters that can be printed. They determine the separator of the choices.
+    /// - Parameter glyphs: The characters that can be printed. They determine the separator between the choices.
     func choicePrompt(_ glyphs: Glyphs) -> String {
         let words = form.words
         var choices: [String] = []

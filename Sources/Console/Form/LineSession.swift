@@ -11,7 +11,7 @@
 /// number, or quit. Other labels are printed between the prompts, whenever they change.
 class LineSession: FormSession {
     unowned let form: Form
-    /// The device that asks for lines, or nil if the system lacks the resources for it.
+    /// The device that prompts for lines of input, or nil if the system lacks the resources for it.
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
@@ -30,7 +30,7 @@ class LineSession: FormSession {
     var wasPressed = false
     /// The reason why the form has ended.
     private(set) var exit: FormExit?
-    /// The problem of the field that is being asked for again, after its latest answer.
+    /// The problem that remained after the latest answer, if the form is asking for the same field again.
     private var lastProblem: Form.Problem?
     /// The button that was reached after every field had been answered. The session returns to it after a field
     /// is changed.
@@ -193,7 +193,7 @@ class LineSession: FormSession {
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
         let prompt = input?.question(caption, form.words) ?? choicePrompt(glyphs)
-        // Even at a button, a password that is typed too late is not shown.
+        // At a button, input is hidden if the form has a secret, because a password may be typed too late.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,

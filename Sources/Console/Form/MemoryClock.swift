@@ -1,7 +1,7 @@
-/// The virtual clock of a form in memory, which controls the delays before checks. Its time passes only when the test
-/// requests that.
+/// A virtual clock for a form in memory. It controls the delays before checks, and advances only when the test requests
+/// it.
 final class MemoryClock {
-    /// The time since the form was begun.
+    /// The time since the form began.
     private(set) var now = Duration.zero
     /// The delay before the latest check of each control: the time at which it ends, and its stream.
     private var delays: [ObjectIdentifier: (end: Duration, stream: AsyncStream<Never>.Continuation)] = [:]
@@ -18,7 +18,7 @@ final class MemoryClock {
     ///
     /// - Parameters:
     ///   - delay: The delay.
-    ///   - control: The control that is checked after the delay. Its previous delay ends now.
+    ///   - control: The control that is checked after the delay. The control's previous delay ends immediately.
     func end(of delay: Duration, for control: ObjectIdentifier) -> AsyncStream<Never> {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
         delays.removeValue(forKey: control)?.stream.finish()
@@ -26,10 +26,10 @@ final class MemoryClock {
         return stream
     }
 
-    /// Returns whether a delay is in progress before a check of a control.
+    /// Returns whether the delay before a control's check is in progress.
     func isDelaying(_ control: ObjectIdentifier) -> Bool { delays[control] != nil }
 
-    /// Moves the time to the end of the next delay, or to `time` if no delay ends before that.
+    /// Advances the clock to the end of the next delay, or to `time` if no delay ends by then.
     ///
     /// - Returns: Whether a delay has ended.
     func advance(to time: Duration) -> Bool {

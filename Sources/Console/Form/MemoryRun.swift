@@ -18,14 +18,14 @@ package class MemoryRun {
         return session.exit
     }
 
-    /// Waits for the checks in progress, without the delays before them.
+    /// Skips the delays before the checks in progress, and waits for the checks.
     package func finishChecks() async {
         update()
         await clock.run { await awaitBegunChecks() }
         update()
     }
 
-    /// Lets virtual time pass: ends the delays in order, and waits for the check after each delay.
+    /// Advances virtual time: ends the delays in order, and waits for the check after each delay.
     package func advance(by time: Duration) async {
         update()
         await awaitBegunChecks()

@@ -9,13 +9,13 @@ import CTerminal
 /// A line-by-line run of a form on the process's standard input and output.
 final class StandardLineSession: LineSession, RunnableSession {
     private let thread: LineThread?
-    /// The error number, if there is no thread.
+    /// The error number if the thread could not be created.
     private let error: Int32
 
     init(form: Form) {
         thread = LineThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
-        // If there is no thread, the system could not create a pipe.
+        // If the thread is nil, the system could not create a pipe.
         error = errno
         super.init(form: form, device: thread)
     }

@@ -4,14 +4,14 @@ extension BlockLayout {
         /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the
         /// right edge of this margin.
         let margin: Int
-        /// The number of columns beside the margin.
+        /// The number of columns to the right of the margin.
         let width: Int
         /// Whether captions are above their values.
         let isStacked: Bool
         /// The column at which values and their labels begin.
         let valueColumn: Int
-        /// For each number of fields that share a row, the widths of their captions. Rows with the same number of
-        /// fields share these widths, so their columns are aligned.
+        /// The widths of the captions in a row, by the number of fields that share the row. Rows with the same number
+        /// of fields share these widths, so their columns are aligned.
         private let captionWidths: [Int: [Int]]
 
         /// The minimum number of columns for values beside their captions. With less room, values are placed below

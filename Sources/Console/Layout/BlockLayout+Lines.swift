@@ -10,13 +10,13 @@ extension BlockLayout {
         var continues = false
         /// Whether the line belongs to the field with the focus.
         var isFocused = false
-        /// The row's index among the control's own rows, of which the text of a field is the first, or nil if the row is
-        /// not one of them.
+        /// The row's index among the control's own rows, or nil if the row is not one of them. The text of a field is
+        /// the first row.
         var choice: Int?
         /// The index of the field to which the row belongs, if it belongs to only one of the fields that share a row.
         var cell: Int?
-        /// The buttons on the line, their columns and, for a control that takes input, the index of the row among its
-        /// own rows.
+        /// The buttons on the line, their columns and, for a control that takes input, the index of the row among that
+        /// control's own rows.
         var buttons: [(id: ObjectIdentifier, columns: Range<Int>, choice: Int?)] = []
 
         enum Kind: Sendable, Hashable {
@@ -158,7 +158,7 @@ extension BlockLayout {
         return style
     }
 
-    /// Returns a row of the values of fields: the row of the text, or one of the control's own rows.
+    /// Returns a row of the fields' values: the row of their text, or one of the controls' own rows.
     ///
     /// - Parameters:
     ///   - fields: The fields that share the row.
@@ -195,7 +195,7 @@ extension BlockLayout {
         return line
     }
 
-    /// Adds spaces until the line is as wide as a number of columns.
+    /// Adds spaces until the line reaches the given column.
     private nonisolated func pad(_ line: inout Line, to column: Int) {
         let gap = column - ColumnWidth.of(line.spans)
         if gap > 0 { line.spans.append(space(gap)) }
@@ -286,7 +286,8 @@ extension BlockLayout {
         } ?? characters.count
     }
 
-    /// Removes characters until a mark fits. Some characters have no width.
+    /// Removes characters until a mark fits. Removing a single character may not be enough, because some characters
+    /// have no width.
     ///
     /// - Returns: The number of columns that the removed characters took.
     private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {

@@ -5,8 +5,8 @@
 /// Only the row of the field with the cursor depends on the typed text, so the same layout can be used for many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they
-    /// wrap after it.
+    /// The number of columns to the right of the margin. The last column is never written, because terminals differ in
+    /// when they wrap after it.
     let width: Int
     /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the right
     /// edge of this margin.
@@ -24,9 +24,10 @@ nonisolated struct BlockLayout {
     let rows: [Block.Row]
     /// The picture of the block with its initial text.
     private var still = Picture()
-    /// The fields of each row that contains a secret, and the row in the picture.
+    /// The fields of each row that contains a secret, and the index of that row in the picture.
     private var secrets: [(fields: [Block.Field], row: Int)] = []
-    /// The fields of the row with the cursor, the index of the field with the cursor, and the row in the picture.
+    /// The fields of the row with the cursor, the index of the field with the cursor, and the index of the row in the
+    /// picture.
     private var edited: (fields: [Block.Field], cell: Int, row: Int)?
 
     /// The maximum width of text. Wider rows are tiring to read.
@@ -75,7 +76,7 @@ nonisolated struct BlockLayout {
     /// The number of rows that the form can always use, even if there is a record above it.
     private static let leastHeight = 6
 
-    /// Returns the number of rows above the block that stay visible, which belong to the latest record.
+    /// Returns the number of rows of the latest record that stay visible above the block.
     private static func reserve(for block: Block, _ size: Size, _ fitting: SpanFitting) -> Int {
         if block.latestRecord.isEmpty { return 0 }
         let rows = fitting.wrap(block.latestRecord, to: max(size.columns - 1, 1)).count
@@ -131,7 +132,7 @@ nonisolated struct BlockLayout {
                     isEmpty ? "" : String(repeating: fitting.glyphs.mask, count: Self.coveredLength)
             }
             guard fields.contains(where: { $0.isSecret && !$0.text.isEmpty }) else { return nil }
-            // Text that is not a secret keeps its latest state.
+            // Text that is not a secret is shown in its latest state.
             let shown = editedCell.flatMap { cell in
                 fields[cell].isSecret ? nil : live.map { (cell: cell, text: $0) }
             }

@@ -13,10 +13,12 @@ public nonisolated enum Color: Sendable, Hashable {
     /// One color for light backgrounds and one for dark ones.
     ///
     /// The environment variable `COLORFGBG` determines the background (rxvt, Konsole and others set it). Without it,
-    /// the form queries terminals that are known to answer. If there is no answer, the background counts as dark.
+    /// the form queries terminals that are known to answer. If there is no answer, the background is assumed to be
+    /// dark.
     indirect case adaptive(light: Color, dark: Color)
 
-    /// A separate color for each kind of terminal: with true color, with 256 colors (by number), and with 16 colors.
+    /// A separate color for each kind of terminal: a color for terminals with true color, a color number for terminals
+    /// with 256 colors, and a color for terminals with 16 colors.
     indirect case graded(trueColor: Color, two56: UInt8, sixteen: Color)
     /// The color of a part in the form's theme.
     case role(Theme.Role)

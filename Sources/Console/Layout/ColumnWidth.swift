@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The number of columns that text takes on a terminal, measured by the characters that a reader sees.
+/// The number of columns that text takes on a terminal, measured in the characters that a reader sees.
 nonisolated enum ColumnWidth {
     /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, and 1 for any
     /// other character.
@@ -35,7 +35,7 @@ nonisolated enum ColumnWidth {
 
     /// Returns the number of columns that text takes.
     static func of(_ text: String) -> Int {
-        // Most text is plain ASCII, and every row is measured after every key.
+        // This check saves time, because most text is plain ASCII, and every row is measured after every key.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }

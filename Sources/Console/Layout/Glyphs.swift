@@ -13,7 +13,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The marks around a selected option.
     public let before: String
     public let after: String
-    /// The marks before items that are valid, invalid, uncertain, unmet and met.
+    /// The marks before valid, invalid and uncertain results, and before unmet and met requirements.
     public let success: String
     public let failure: String
     public let warning: String
@@ -22,9 +22,9 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The lamp of a valid field, and the lamp of an empty or unfinished field.
     public let lampOn: String
     public let lampOff: String
-    /// The separator between the keys of the help, and between the choices in line-by-line mode.
+    /// The separator between the keys in the row of keys, and between the choices in line-by-line mode.
     public let separator: String
-    /// Whether a button is a filled block, which needs colors. Otherwise, the button has brackets.
+    /// Whether buttons are filled blocks, which requires colors. Otherwise, buttons have brackets.
     public package(set) var fillsButtons = false
     /// The replacement for a character that must not reach the screen.
     let replacement: Character
@@ -56,7 +56,8 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
-    /// Returns `text` with the names of Enter and of the arrows if the character set lacks their signs.
+    /// Returns `text` with the names of Enter and of the arrow keys in place of their symbols if the character set
+    /// lacks these symbols.
     func namingKeys(_ text: String) -> String {
         isUnicode ? text : text.map { Self.keyNames[$0] ?? String($0) }.joined()
     }

@@ -69,8 +69,8 @@ nonisolated struct Palette: Sendable, Hashable {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
         // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
-        // faint text, so a placeholder is also italic, and gray if there are colors. A disabled button of a theme without
-        // colors is also italic, because it has no brackets.
+        // faint text, so a placeholder is also italic, and gray if there are colors. A disabled button in a theme
+        // without colors is also italic, because it has no brackets.
         let isUncolored = isWithoutColor(style.color, .secondary)
         let isGray = isUncolored && style.isPlaceholder && depth != .none
         let isDisabled = isWithoutColor(style.color, .disabledButtonText)
@@ -135,8 +135,8 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Returns the red, green and blue of a color as the terminal shows it, or nil for the terminal's default color.
-    /// The sixteen named colors have xterm's values.
+    /// Returns the red, green and blue components of a color as the terminal shows it, or nil for the terminal's
+    /// default color. The sixteen named colors have xterm's values.
     func components(_ color: Color) -> Contrast.Components? {
         switch shown(color) {
         case .none: nil
@@ -167,7 +167,7 @@ nonisolated struct Palette: Sendable, Hashable {
         number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
     }
 
-    /// Returns the number of the nearest color, with the usual weights for the perception of red, green and blue.
+    /// Returns the number of the nearest color, using the usual perceptual weights for red, green and blue.
     private static func nearest(
         _ red: UInt8, _ green: UInt8, _ blue: UInt8, in numbers: ClosedRange<Int>
     ) -> Int {
@@ -179,8 +179,8 @@ nonisolated struct Palette: Sendable, Hashable {
         return numbers.min { distance($0) < distance($1) } ?? 7
     }
 
-    /// Returns the red, green and blue of one of xterm's 256 colors: sixteen named colors, a cube of 216 colors, and 24
-    /// grays.
+    /// Returns the red, green and blue components of one of xterm's 256 colors: sixteen named colors, a cube of 216
+    /// colors, and 24 grays.
     private static func components(_ number: Int) -> Contrast.Components {
         switch number {
         case 0..<16:

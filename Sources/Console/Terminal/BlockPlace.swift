@@ -1,14 +1,14 @@
 /// The block's position on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
-/// alone does not reveal which rows above it belong to the block. The terminal's kind does. If the terminal does not
-/// report its kind, a change of the cursor's row may reveal these rows. If neither helps, only the rows that certainly
-/// belong to the block are drawn over.
+/// alone does not reveal which rows above it belong to the block, but the terminal's kind does. If the terminal does
+/// not report its kind, a change of the cursor's row may reveal those rows. If neither helps, only the rows that
+/// certainly belong to the block are drawn over.
 nonisolated struct BlockPlace {
     /// Whether a terminal of this kind rewraps rows when its width changes, or nil if the terminal has not reported its
     /// kind.
     var rewraps: Bool?
-    /// The same, as concluded from the cursor's row.
+    /// Whether the cursor's row indicates that the terminal rewraps rows, or nil if this is unknown.
     private var seemsToRewrap: Bool?
     /// The number of rows of the block above the cursor after a size change, or nil if the size has not changed since
     /// the latest whole frame.
@@ -30,7 +30,7 @@ nonisolated struct BlockPlace {
         cursor: Int?, rowsAbove unwrapped: Int, rowsAboveIfWrapped wrapped: Int, size: Size
     ) {
         if let cursor, let top, rows == size.rows {
-            // In any other row, the output of another program may have moved the cursor.
+            // If the cursor is in any other row, the output of another program may have moved it.
             if cursor == top + wrapped, wrapped > unwrapped {
                 seemsToRewrap = true
             } else if cursor == top + unwrapped, wrapped > unwrapped, top + wrapped < size.rows {

@@ -50,7 +50,7 @@ import CLibEdit
         }
     }
 
-    /// Makes libedit's keys edit by grapheme instead of by scalar.
+    /// Makes libedit's editing keys work by grapheme instead of by scalar.
     func addGraphemeFunctions() {
         _ = unsafe cle_add_grapheme_functions(
             pointer,

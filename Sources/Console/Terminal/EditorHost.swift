@@ -7,10 +7,10 @@ nonisolated protocol EditorHost: AnyObject {
     var request: ScreenRequest { get }
     /// The number of the latest text that was sent to the main actor.
     var textNumber: Int { get set }
-    /// The undo history of each field, with the text that resulted from it.
+    /// The undo history of each field, and the field's text when the history was stored.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
 
-    /// Whether the character of the latest key with Alt arrived later than its Escape.
+    /// Whether the latest key with Alt arrived as Escape, followed later by a character.
     var isEscapeSeparate: Bool { get }
 
     /// Notifies the main actor: immediately, or after the next paint.
@@ -33,7 +33,8 @@ nonisolated extension EditorHost {
         return key.withoutAlt
     }
 
-    /// Returns the undo history of a field, or an empty history if the field's text has changed since.
+    /// Returns the undo history of a field, or an empty history if the field's text has changed since the history was
+    /// stored.
     func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
         guard let (stack, text) = undoStacks[field.id],
             text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })

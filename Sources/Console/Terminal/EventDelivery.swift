@@ -16,7 +16,7 @@ final class EventDelivery<Event: Sendable> {
         MainActor.runLater { self.handler?(event) }
     }
 
-    /// Finishes the channel after the events that were sent before.
+    /// Finishes the channel after the events that were sent earlier have been delivered.
     nonisolated func finish() {
         MainActor.runLater { self.end() }
     }

@@ -65,8 +65,8 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Returns whether the program has added the key. A letter is never such a key, so this method does not read the
-    /// request for letters.
+    /// Returns whether the program has added the key. A letter is never such a key, so for a letter, this method does
+    /// not read the request.
     private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
         switch key {
         case .control, .meta, .function: host.request.formKeys.contains(key)
@@ -98,7 +98,7 @@ extension FieldEditor {
         if !(0x80...0xFF).contains(character) {
             give(character)
         } else if hasRoom {
-            // The key map may interpret the character as a Meta key.
+            // Inserts the character directly, because the key map may interpret it as a Meta key.
             handle.insert([character])
         } else {
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)

@@ -39,7 +39,7 @@ nonisolated class FieldEditor {
     /// The text that the main actor last received.
     private(set) var known: [wchar_t] = []
     private var knownCursor = 0
-    /// The length of the longest text that the handle has had, which determines how much is overwritten if the text is
+    /// The length of the longest text that the handle has held, which determines how much is overwritten if the text is
     /// a secret.
     private(set) var longest = 0
 
@@ -78,7 +78,7 @@ nonisolated class FieldEditor {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
 
-    /// Replaces the text that the program had received with the text that it has set.
+    /// Replaces the text that the program had received with the text that the program has set.
     ///
     /// Letters that were typed after the received text stay after the new text. If the received text itself has changed
     /// in the meantime, that change takes precedence. In both cases, the program receives the result.
@@ -146,7 +146,7 @@ nonisolated class FieldEditor {
         send()
     }
 
-    /// Overwrites the known text and replaces it with another.
+    /// Wipes the known text, and replaces it with other text.
     private func know(_ characters: some Collection<wchar_t>) {
         known.wipe()
         known.removeAll(keepingCapacity: true)
@@ -155,7 +155,7 @@ nonisolated class FieldEditor {
 
     /// Sends the text to the main actor if it has changed.
     func publish() {
-        // A yank can exceed our limit.
+        // A yank can exceed the field's maximum length.
         let excess = line.count - field.maximumLength
         if excess > 0 {
             handle.moveCursor(by: line.count)

@@ -15,18 +15,18 @@ nonisolated struct FrameBytes {
     private var endsCertain: Bool?
     /// The parameters of the current style, or an empty string for plain text.
     private var attributes = ""
-    /// Whether the cursor is still in its position before the frame, even if terminals disagree on its column.
+    /// Whether the cursor is still where it was before the frame, even if terminals disagree on its column.
     private(set) var isAtStart = true
     private var saved: (row: Int, column: Int, isCertain: Bool, isAtStart: Bool)?
 
     /// The maximum length of a frame that is sent without hiding the cursor. A longer frame may reach the terminal in
-    /// pieces, and the terminal would then show the cursor in motion.
+    /// pieces, and the terminal would then show the cursor moving.
     private static let unbrokenLength = 64
 
     /// - Parameters:
     ///   - row: The cursor's row in the block before the frame.
     ///   - column: The cursor's column before the frame.
-    ///   - isCertain: Whether all terminals have the cursor in that column.
+    ///   - isCertain: Whether the cursor is in that column on all terminals.
     init(row: Int, column: Int, isCertain: Bool) {
         (self.row, self.column, self.isCertain) = (row, column, isCertain)
     }
@@ -36,8 +36,9 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column, isCertain { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and does not scroll, because the row exists. The system sends a carriage return with
-        // it, so if two sequences are equally long, the sequence with the line feed counts as longer.
+        // A line feed is shorter than a sequence that moves the cursor down, and does not scroll, because the row
+        // exists. The system sends a carriage return with it, so if two sequences are equally long, the sequence with
+        // the line feed counts as longer.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if isCertain {
             let fromHere = step + Self.sequence(abs(column - self.column), column < self.column ? "D" : "C")

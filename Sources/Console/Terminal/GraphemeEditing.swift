@@ -1,7 +1,7 @@
 import CLibEdit
 
-/// Functions that move and delete by the characters that a reader sees. libedit's own functions work by Unicode
-/// scalars.
+/// Functions that move the cursor and delete text by the characters that a reader sees. libedit's own functions work by
+/// Unicode scalars.
 nonisolated enum GraphemeEditing {
     static func left(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: -countBefore(handle))
@@ -48,7 +48,7 @@ nonisolated enum GraphemeEditing {
     /// cursor moves on in the same direction.
     static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
-        // Most text has no combining characters.
+        // Most text has no combining characters, so the cursor cannot be inside a character.
         if cursor == all.count || cursor == 0 || all.allSatisfy({ $0 < 0x300 }) { return }
         var end = 0
         for character in text(all) {

@@ -61,7 +61,7 @@ import CTerminal
         if let choice = preferences.choice { handle.run(choice) }
         handle.confine()
         handle.addGraphemeFunctions()
-        // The user's key bindings are applied last so that ours do not replace them.
+        // The user's key bindings are applied last so that the form's bindings do not replace them.
         for command in preferences.commands { handle.run(command) }
         return handle
     }

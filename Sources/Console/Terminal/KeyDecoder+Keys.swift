@@ -36,7 +36,7 @@ nonisolated extension KeyDecoder {
         }
     }
 
-    /// Returns the key with the given number: a key of the block above the arrows, or a function key.
+    /// Returns the key with the given number: a key in the block above the arrow keys, or a function key.
     static func editingKey(_ numbers: [Int], isWord: Bool) -> Key? {
         switch numbers.first {
         case 1, 7: .home
@@ -48,7 +48,7 @@ nonisolated extension KeyDecoder {
         }
     }
 
-    /// The numbers of the function keys, for the numbers in their sequences.
+    /// The numbers of the function keys, by the numbers in their sequences.
     private static let functionKeys = [
         11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 17: 6, 18: 7, 19: 8, 20: 9, 21: 10, 23: 11, 24: 12,
     ]
@@ -56,7 +56,7 @@ nonisolated extension KeyDecoder {
     /// Returns the function key with the given number, from 1 for F1.
     static func functionKey(_ number: Int) -> Key { number == 1 ? .help : .function(number) }
 
-    /// Returns rxvt's key for Control and an arrow.
+    /// Returns the key of rxvt's sequence for Control and an arrow key.
     static func rxvtKey(_ last: UInt8) -> Key? {
         switch last {
         case UInt8(ascii: "a"): .up
@@ -67,8 +67,8 @@ nonisolated extension KeyDecoder {
         }
     }
 
-    /// Returns the character of a key of the numeric keypad in application mode, which a program that ran earlier may
-    /// have left on: the letter's code is that of the character plus 64.
+    /// Returns the character for a letter that the numeric keypad sends in application mode. The letter's code is the
+    /// character's code plus 64. A program that ran earlier may have left this mode on.
     static func keypadCharacter(_ last: UInt8) -> Key? {
         guard (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(last) else { return nil }
         return .scalar(Unicode.Scalar(last - 0x40))
@@ -107,7 +107,7 @@ nonisolated extension KeyDecoder {
     }
 
     /// Returns the control character that a terminal without encoded keys sends for Control and a key. `/` and Shift
-    /// with `-` have the control character of `_`.
+    /// with `-` have the same control character as `_`.
     private static func controlKey(of scalar: Unicode.Scalar, isShift: Bool) -> Key? {
         switch scalar {
         case "/": controlKey(.controlUnderscore)

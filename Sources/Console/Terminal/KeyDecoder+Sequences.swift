@@ -132,7 +132,7 @@ extension KeyDecoder {
         return modifiers?.split(separator: UInt8(ascii: ":")).dropFirst().first.map(number) == 3
     }
 
-    /// Decodes an answer from the terminal whose parameters begin with a private mark.
+    /// Decodes an answer from the terminal. The answer's parameters begin with a private marker.
     private nonisolated static func answer(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
         if parameters.starts(with: "?2026;".utf8), last == UInt8(ascii: "y") {
             let state = parameters.dropFirst(6).first

@@ -10,7 +10,8 @@ nonisolated struct KeyDecoder {
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
-    /// Whether the terminal is st, whose sequences for Delete and Control-Delete have other meanings elsewhere.
+    /// Whether the terminal is st, whose sequences for Delete and Control-Delete have other meanings on other
+    /// terminals.
     let isSt: Bool
 
     /// The maximum length of a sequence. Any further bytes are dropped.
@@ -38,11 +39,11 @@ nonisolated struct KeyDecoder {
 
     var isEmpty: Bool { start == bytes.count }
 
-    /// Whether another piece of the longest sequence's size fits.
+    /// Whether another piece as long as the longest sequence fits.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
-    /// Whether more of a paste can arrive and everything that has arrived has been consumed, except for part of a
-    /// character.
+    /// Whether a paste is in progress, and all bytes that have arrived have been consumed, except possibly an
+    /// incomplete character.
     var awaitsPaste: Bool { isInPaste && (isEmpty || !Self.isBreak(bytes[start])) }
 
     /// Whether the next byte begins a key.
@@ -52,8 +53,8 @@ nonisolated struct KeyDecoder {
     /// sequence is dropped.
     private(set) var isInSequence = false
 
-    /// Whether the character of the latest key with Alt arrived later than its Escape, so the user may have pressed two
-    /// keys.
+    /// Whether the latest key with Alt arrived as Escape, followed later by a character, so the user may have pressed
+    /// two keys.
     private(set) var isEscapeSeparate = false
 
     /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer from the
@@ -113,8 +114,8 @@ nonisolated struct KeyDecoder {
 
     /// Returns the next key, if its first byte is wanted.
     ///
-    /// - Parameter isWanted: The closure that returns whether a byte is wanted. It receives whether the byte is pasted,
-    ///   and the byte.
+    /// - Parameter isWanted: The closure that returns whether a byte is wanted. The closure receives whether the byte
+    ///   is pasted, and the byte itself.
     private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
         var hasWaited = isInSequence && begun == .escape
         isInSequence = false
@@ -167,7 +168,7 @@ nonisolated struct KeyDecoder {
         }
     }
 
-    /// Returns whether a pasted byte moves to the next control: a line ending or a tab.
+    /// Returns whether a pasted byte moves the focus to the next control: a line ending or a tab.
     private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private mutating func nextPart() -> Part {

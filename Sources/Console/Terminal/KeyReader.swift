@@ -26,7 +26,8 @@ nonisolated struct KeyReader {
 
     /// Reads the bytes that have arrived.
     ///
-    /// - Parameter typed: The closure to call first with a letter, if nothing else arrived with the letter.
+    /// - Parameter typed: The closure to call with a printable ASCII character before it is decoded, if the character
+    ///   arrived alone.
     /// - Returns: Whether the input is open.
     mutating func read(_ typed: (UInt8) -> Void) -> Bool {
         let isOpen = input.read(upTo: KeyDecoder.longestSequence) { bytes in
@@ -54,8 +55,8 @@ nonisolated struct KeyReader {
         decoder.append(bytes[start...])
     }
 
-    /// Sends the signal of a key. If the process ignores the signal of ^C, like a process that a script has started in
-    /// the background, the key still works, because a user who presses it wants to quit.
+    /// Sends the signal of a key. If the process ignores the signal of ^C, for example because a script started the
+    /// process in the background, ^C still works, because a user who presses it wants to quit.
     ///
     /// - Returns: Whether a signal is assigned to the key.
     mutating func sendSignal(of code: UInt8) -> Bool {

@@ -1,4 +1,5 @@
-/// The device that asks for lines on behalf of a line session: the thread that reads them, or an object in memory.
+/// A device that prompts for lines of input on behalf of a line session: the thread that reads them, or an object in
+/// memory.
 nonisolated protocol LineDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
     /// Whether the lines are typed on a terminal, where Tab completes them.

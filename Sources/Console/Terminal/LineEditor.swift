@@ -1,5 +1,5 @@
 /// A line editor for terminals on which text can be written only after the last character. The editor has no side
-/// effects: it writes nothing.
+/// effects: it does not write to the terminal.
 ///
 /// This editor replaces the terminal's own echo, which would show a secret that is pasted together with the previous
 /// line.
@@ -62,7 +62,7 @@ nonisolated struct LineEditor {
     }
 
     private mutating func type(_ scalar: Unicode.Scalar) -> String {
-        // A completion may come from a file's name or from a service.
+        // A completion may contain control characters, because it may come from a file's name or from a service.
         guard scalar.isTypeable else { return "" }
         guard text.unicodeScalars.count < Self.longestText else {
             notice = .tooLong

@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// The thread that asks for lines, without a screen to draw on.
+/// A thread that prompts for lines of input, and does not draw on a screen.
 ///
 /// The terminal's own echo is off. This thread writes the visible input, so no part of a secret is shown even if the
 /// secret is typed ahead or pasted together with the previous answer.
@@ -30,7 +30,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     /// The maximum length of a line. The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
 
-    /// The time after which the rest of a key's sequence is not expected to arrive.
+    /// The time after which the rest of a key's sequence is no longer expected to arrive.
     private static let sequenceTime = Duration.milliseconds(500)
 
     /// Fails if the system cannot create a pipe.
@@ -88,7 +88,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
-        // A terminal that did not echo input before, such as one inside an editor, shows the input itself.
+        // If the terminal did not echo input before, the input is shown in another way, for example by an editor that
+        // the program runs in.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)

@@ -90,7 +90,7 @@ import CLibEdit
         }
     }
 
-    /// Changes the characters up to a position, and moves there.
+    /// Changes the characters up to a position, and moves the cursor there.
     private func change(to end: Int, _ change: (Int, wint_t) -> wint_t) {
         for place in cursor..<end {
             unsafe memory[place] = wchar_t(bitPattern: change(place, wint_t(bitPattern: memory[place])))

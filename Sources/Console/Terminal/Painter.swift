@@ -1,5 +1,5 @@
-/// A painter that turns pictures into the bytes that draw them over the previous picture. It has no side effects: it
-/// writes nothing.
+/// A painter that turns pictures into the bytes that draw them over the previous picture. The painter has no side
+/// effects: it does not write to the terminal.
 ///
 /// All positions are relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for
 /// its rows. If the screen still shows the previous picture, only the differences are drawn: for a letter typed at the
@@ -15,15 +15,15 @@ nonisolated struct Painter {
     private var cursor = Picture.Position(row: 0, column: 0)
     /// Whether the cursor was left at the end of its row's text, even if terminals disagree on its column.
     private var isAtEnd = false
-    /// The size of the terminal that still shows the picture, or nil if it is not certain.
+    /// The size of the terminal that still shows the picture, or nil if the terminal may no longer show the picture.
     private var shownSize: Size?
     /// The maximum number of columns that were drawn in each row since it was erased: some terminals count erased
     /// columns when they wrap the row.
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
-    /// The bytes before and after a letter that is added to the cursor's row, or nil if the row needs more than a
-    /// letter.
+    /// The bytes before and after a letter that is added to the cursor's row, or nil if a letter cannot be added by
+    /// itself.
     private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
@@ -154,8 +154,8 @@ nonisolated struct Painter {
         if changed.count == others.count, cursor == self.cursor {
             draw(others, of: picture, into: &frame, isComingBack: true)
         } else if changed.count > others.count, ColumnWidth.of(picture.rows[cursor.row]) == cursor.column {
-            // Moving to another row from a column that is certain takes few bytes; a character that is added here may
-            // make the column uncertain.
+            // If the cursor's column is certain, the other rows are drawn first: moving to another row then takes few
+            // bytes, and a character that is added to this row may make the column uncertain.
             let othersComeFirst = isCertain && cursor.row == self.cursor.row
             if othersComeFirst { draw(others, of: picture, into: &frame, isComingBack: true) }
             if draw(cursor.row, of: picture, into: &frame) { frame.move(to: cursor.row, cursor.column) }

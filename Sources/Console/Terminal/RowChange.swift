@@ -119,8 +119,8 @@ nonisolated struct RowChange {
 }
 
 extension Unicode.Scalar {
-    /// Whether every terminal shows the scalar in one column and never joins it with another character: ASCII, and our
-    /// own marks and spinner. Some terminals show other characters in two columns if their font is Chinese.
+    /// Whether every terminal shows the scalar in one column and never joins it with another character: ASCII, and the
+    /// form's own marks and spinner. Some terminals show other characters in two columns if they use a Chinese font.
     nonisolated var hasCertainWidth: Bool {
         switch value {
         case 0x20..<0x7F, 0x2713, 0x2717, 0x2800...0x28FF: true

@@ -7,7 +7,7 @@ nonisolated struct ScreenRequest: Sendable {
         case keys(takesRows: Bool, takesText: Bool = false)
         /// A text field.
         case field(Field)
-        /// No control, because the next page appears when a check finishes. Typed keys are kept for that page.
+        /// No control, because the next page will appear when a check finishes. Typed keys are kept for that page.
         case pageTurn
     }
 
@@ -15,7 +15,7 @@ nonisolated struct ScreenRequest: Sendable {
     struct Field: Sendable, Hashable {
         var id: ObjectIdentifier
         var text: String
-        /// The number of changes from code to the text.
+        /// The number of changes that code has made to the text.
         var version: Int
         var isSecure: Bool
         var hasHistory = false
@@ -31,10 +31,10 @@ nonisolated struct ScreenRequest: Sendable {
         var target: Target
     }
 
-    /// The number and the length of a field's text, with which the text can be recognized. The text itself may be a
-    /// secret, so it is not included.
+    /// The number and the length of a field's text, which identify the text. The text itself may be a secret, so it is
+    /// not included.
     struct Typed: Sendable, Hashable {
-        /// The number of the event with the text.
+        /// The number of the event that delivered the text.
         var number: Int
         /// The number of Unicode scalars.
         var length: Int

@@ -5,7 +5,7 @@ nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
     private var painter: Painter
-    /// The latest rows of dots that were reported to hide the secrets, and the cursor's row at that time.
+    /// The latest rows of dots that were registered to hide the secrets, and the cursor's row at that time.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
     /// The number of records that are already above the block.
     private var recordCount = 0
@@ -50,7 +50,8 @@ nonisolated struct ScreenWriter {
         return isWritten
     }
 
-    /// Reports the text that hides the secrets if the terminal is released at the current cursor position.
+    /// Registers the text that hides the secrets if the terminal is released while the cursor is in its current
+    /// position.
     private mutating func cover(_ covers: [BlockLayout.Cover]) {
         let row = painter.cursorRow
         // An empty cover stays empty, no matter where the cursor is.
@@ -83,7 +84,7 @@ nonisolated struct ScreenWriter {
         painter.locate(row: row, size: size)
     }
 
-    /// Sets the row on the screen at which the block began after a number of whole frames.
+    /// Sets the row on the screen at which the block began when the given number of whole frames had been drawn.
     mutating func locate(top: Int, after frames: Int) {
         painter.place.locate(top: top, after: frames, rows: output.size.rows)
     }
@@ -91,7 +92,7 @@ nonisolated struct ScreenWriter {
     /// The number of whole frames that have been drawn.
     var frames: Int { painter.place.frames }
 
-    /// Uses the terminal's answer about whether it rewraps rows when its width changes.
+    /// Sets whether the terminal rewraps rows when its width changes, which the terminal's kind determines.
     mutating func use(rewraps: Bool) { painter.place.rewraps = rewraps }
 
     /// The cursor's row in the block.
@@ -100,7 +101,7 @@ nonisolated struct ScreenWriter {
     /// The layout of the block that is shown, or nil if no block has been shown yet.
     var layout: BlockLayout? { laidOut?.layout }
 
-    /// Returns the part of the block that is shown at a place.
+    /// Returns the part of the block that is shown at a position.
     func target(at place: Picture.Position) -> Block.Target? { layout?.target(at: place) }
 
     private mutating func layout(of block: Block, _ size: Size, _ turn: Int) -> BlockLayout {
@@ -115,7 +116,7 @@ nonisolated struct ScreenWriter {
     /// Sets whether the terminal reported a light background. Without the answer, the block may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
 
-    /// Uses the terminal's answer about whether it can show a frame in one step.
+    /// Sets whether the terminal reported that it can show a frame in one step.
     mutating func use(isSynchronized: Bool) { painter.isSynchronized = isSynchronized }
 
     /// Makes the next frame draw every row again, because the screen has changed.

@@ -17,13 +17,13 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case click(Block.Target)
     }
 
-    /// The text of a field after a key. `version` is the version of the latest text from code, on which this text is
-    /// based. The texts of all fields are numbered in order.
+    /// The text of a field after a key. `version` is the version of the latest text that code has set, on which this
+    /// text is based. The texts of all fields are numbered in order.
     case text(id: ObjectIdentifier, version: Int, number: Int, String)
     /// The user has pressed a key that leaves the focused control. `serial` is the serial number of the focus. No key
     /// is read until there is a newer focus.
     case left(serial: Int, Leaving)
-    /// Typed text, or part of it, is missing from its field.
+    /// Some or all of the typed text is missing from its field.
     case notice(id: ObjectIdentifier, Notice)
     /// The size of the terminal has changed.
     case resized

@@ -2,7 +2,8 @@
 nonisolated struct TerminalQuestions {
     /// The reason for querying the cursor's position.
     enum Reason: Sendable, Hashable {
-        /// The block appeared for the first time, with the cursor on one of its rows, after a number of whole frames.
+        /// The block appeared for the first time, with the cursor on the given row of the block, after the given number
+        /// of whole frames.
         case start(cursorRow: Int, frames: Int)
         /// The mouse was pressed on the screen, while the cursor was on a row of the block.
         case click(Picture.Position, cursorRow: Int)
@@ -13,9 +14,9 @@ nonisolated struct TerminalQuestions {
         var answerTime: Duration {
             switch self {
             case .start: .milliseconds(200)
-            // Nothing waits for the answer before the end of the form, and the connection may be slow.
+            // Nothing waits for the answer before the form ends, and the connection may be slow.
             case .click: .seconds(3)
-            // The block is not drawn before the answer.
+            // The block is not drawn until the answer arrives.
             case .resize: .milliseconds(500)
             }
         }
@@ -31,8 +32,8 @@ nonisolated struct TerminalQuestions {
     /// The time after a deadline during which a late answer may still arrive.
     private static let lateTime = Duration.seconds(5)
 
-    /// The deadline for the report of the background and the features, or nil if there was no query, or if the query
-    /// was answered.
+    /// The deadline for the report of the background and the features, or nil if the terminal was not queried, or has
+    /// answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
     /// The cursor queries and their deadlines, oldest first: the answers arrive in this order. A late query no longer
     /// matters, but its answer must not be mistaken for the answer to a newer query.

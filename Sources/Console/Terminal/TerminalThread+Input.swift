@@ -42,7 +42,8 @@ nonisolated extension TerminalThread {
 
     /// Reads the bytes that have arrived.
     ///
-    /// - Parameter typed: The closure to call with a letter, if nothing else arrived with the letter.
+    /// - Parameter typed: The closure to call with a printable ASCII character before it is decoded, if the character
+    ///   arrived alone.
     /// - Returns: Whether the input is open.
     func readKeys(_ typed: (UInt8) -> Void) -> Bool {
         defer { if reader.takeInterrupt() { send(.signal(SIGINT)) } }

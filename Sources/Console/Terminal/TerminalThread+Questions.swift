@@ -25,7 +25,7 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// The deadline for the answer to the latest query, or nil if it was answered.
+    /// The deadline for the answer to the latest query, or nil if that query was answered.
     private var lastAnswerEnd: ContinuousClock.Instant? {
         guard let end = questions.end else { return nil }
         return sequenceEnd.map { max($0, end) } ?? end
@@ -70,7 +70,7 @@ nonisolated extension TerminalThread {
         return nil
     }
 
-    /// Queries the block's place if the terminal's size has changed.
+    /// Queries the terminal for the block's place if the terminal's size has changed.
     ///
     /// - Returns: Whether the block may be drawn.
     func knowsPlace() -> Bool {

@@ -25,7 +25,7 @@ nonisolated extension TerminalThread {
     /// the focus back ends the wait earlier.
     func waitForPage() -> TerminalEvent.Leaving? { eachKey { TerminalEvent.Leaving($0) } }
 
-    /// Handles keys until a key or a click moves the focus, or the main actor does.
+    /// Handles keys until a key, a click or the main actor moves the focus.
     ///
     /// - Parameter answer: The closure to call with each key. It returns the way in which the key moves the focus, or
     ///   nil if it does not.

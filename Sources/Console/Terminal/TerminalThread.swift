@@ -30,7 +30,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     private var unsent: [TerminalEvent] = []
     var writer: ScreenWriter
     let featureQuestions: String
-    /// The undo history of each field, with the text that resulted from it.
+    /// The undo history of each field, and the field's text when the history was stored.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
         [:]
     var textNumber = 0
@@ -162,8 +162,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
             let state = mailbox.read()
             if state.isClosing { return nil }
             if state.focus.serial != focusSerial { return state.focus }
-            // Keys are kept for the next control, but the key of a signal works even if the main actor is busy for a
-            // long time.
+            // Keys are kept for the next control, but a key that sends a signal works even if the main actor is busy
+            // for a long time.
             let ready = ct_poll(isOpen && reader.decoder.hasRoom ? input.descriptor : -1, pipe.readEnd, -1)
             if ready & 2 != 0 { answerSignals() }
             if ready & 1 != 0 { isOpen = readKeys { _ in } }

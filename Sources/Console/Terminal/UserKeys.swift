@@ -2,8 +2,8 @@ import CLibEdit
 
 /// The keys that the user's `.editrc` binds: single keys, and sequences such as Control-X Control-E.
 ///
-/// A sequence consists of keys, not of the bytes of one terminal, so a binding of F5 works no matter what the terminal sends
-/// for F5.
+/// A sequence consists of keys, not of the bytes that one terminal sends, so a binding of F5 works no matter what the
+/// terminal sends for F5.
 nonisolated struct UserKeys: Sendable, Equatable {
     /// The result of comparing keys with the bindings.
     enum Match: Equatable {

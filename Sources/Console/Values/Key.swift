@@ -6,9 +6,9 @@ nonisolated enum Key: Sendable, Hashable {
     case control(UInt8)
     /// A character with Alt, or after Escape.
     case meta(Unicode.Scalar)
-    /// A character of a paste, which is text even if it would be a key.
+    /// A pasted character, which is text even if it would otherwise be a key.
     case pasted(Unicode.Scalar)
-    /// The end of a line or a tab in a paste, which moves to the next control without pressing a button.
+    /// A line ending or a tab in a paste, which moves the focus to the next control without pressing a button.
     case pastedBreak
     /// Escape by itself.
     case escape

@@ -1,5 +1,5 @@
 extension String {
-    /// Returns the text without leading and trailing spaces.
+    /// Returns the text without leading or trailing whitespace.
     nonisolated func trimmingSpaces() -> String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }

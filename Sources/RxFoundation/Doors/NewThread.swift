@@ -1,8 +1,8 @@
 #if !os(Windows)
     internal import Foundation
 
-    /// A thread that exits when its closure returns. Foundation's `Thread` does not report that the system has no thread
-    /// left, and whatever waits for the thread would hang.
+    /// A thread that exits when its closure returns. Foundation's `Thread` does not report that the system cannot
+    /// create a thread, so code that waits for the thread would hang.
     ///
     /// Sound where `unsafe` is used: the thread takes over the reference to its closure, exactly once. If there is no
     /// thread, the reference is released.

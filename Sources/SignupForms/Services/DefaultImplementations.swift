@@ -2,7 +2,7 @@ public import Rx
 public import SignupCore
 public import SignupSupport
 
-/// The network service that a running program uses.
+/// The network service that forms use outside tests.
 nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let availability: any AvailabilityService
     private let signup: any SignupService
@@ -36,7 +36,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 }
 
-/// The login service that a running program uses.
+/// The login service that forms use outside tests.
 nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
     private let service: any LoginService
 

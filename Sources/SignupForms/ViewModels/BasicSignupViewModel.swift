@@ -6,7 +6,8 @@ public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCh
 
 extension BasicSignupViewModel {
     /// The pause in typing after which the form checks the username, and checks whether there is a password. The
-    /// passwords' strength and equality are checked earlier: see ``DebouncedSignupInput/passwordTime``.
+    /// password's strength, and whether the passwords match, are checked earlier: see
+    /// ``DebouncedSignupInput/passwordTime``.
     public static var emptyTime: Duration { .milliseconds(800) }
 
     /// Creates a view model.

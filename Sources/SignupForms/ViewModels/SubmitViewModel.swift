@@ -1,7 +1,7 @@
 public import Rx
 
-/// The view model of a form's button. It takes the presses, the contents of the fields and their validity, and returns
-/// everything that the button's row shows and does.
+/// The view model of a form's button. It takes the button presses, the contents of the fields and their validity, and
+/// returns everything that the button's row shows and does.
 ///
 /// Its state is a `Submission`. The view model is pure, like ``GitHubSignupViewModel``: all outputs depend on one
 /// shared state, which starts with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
@@ -15,12 +15,12 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     public let message: Driver<SubmitMessage<Result>>
     /// The result of each attempt.
     public let result: Driver<Result>
-    /// A signal that emits when an alert must report success.
+    /// A signal that emits when the form should show an alert that reports success.
     public let alert: Signal<Void>
-    /// A signal that emits the name of each account that was created. A row above the form must report the account, and
-    /// the fields must be cleared for another attempt.
+    /// A signal that emits the name of each account that was created. When it emits, show the account in a row above
+    /// the form, and clear the fields for another attempt.
     public let record: Signal<String>
-    /// A signal that emits when the form must end.
+    /// A signal that emits when the form should end.
     public let end: Signal<Void>
 
     /// Creates a view model.

@@ -18,7 +18,7 @@ extension Form {
         if !asksLineByLine { focus(next) }
     }
 
-    /// Returns whether a form with the given option asks line by line.
+    /// Returns whether a form with the given option uses line-by-line mode.
     static func asksLineByLine(isAccessible: Bool) -> Bool {
         Form(title: "", rows: [], accessible: isAccessible).asksLineByLine
     }

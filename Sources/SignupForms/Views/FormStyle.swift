@@ -9,7 +9,7 @@ nonisolated public struct FormStyle: Sendable {
     public var colorMode: ColorMode
     /// The colors.
     public var theme: Theme
-    /// Whether to ask line by line, for screen readers.
+    /// Whether to use line-by-line mode, for screen readers.
     public var isAccessible: Bool
     /// Whether messages are spoken, or nil to determine this from the terminal. Only tests set this property.
     var isSpoken: Bool?

@@ -1,6 +1,7 @@
 internal import Console
 
-/// The rest of the row that reports a sign-up, such as its time, with the terminal's separator before each part.
+/// The rest of the row that reports a sign-up, such as the time of the sign-up, with the terminal's separator before
+/// each part.
 final class RecordDetails: Label {
     private let parts: [String]
 

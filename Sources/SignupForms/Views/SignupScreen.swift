@@ -5,7 +5,7 @@ public import SignupSupport
 /// The way a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
     /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal
-    /// that stopped the form.
+    /// that ended the form.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
