@@ -31,11 +31,12 @@ public struct AccountImport: Sendable {
         let key: SignupKey
     }
 
-    /// Adds the accounts from some lines. Each line is in the format that `AccountListing.json` writes with a hash. The
-    /// accounts share transactions.
+    /// Adds the accounts on the given lines. Each line is in the format that `AccountListing.json` writes with a hash.
+    /// The accounts share transactions.
     ///
     /// - Returns: The results in the order of the lines.
-    /// - Throws: `AccountStoreError`. Some of the accounts may have been added. Adding them again is harmless.
+    /// - Throws: `AccountStoreError`. Some of the accounts may already have been added, and adding them again is
+    ///   harmless.
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {
         let accounts = lines.map(Self.account)
         var results: [Result] = []
@@ -60,7 +61,7 @@ public struct AccountImport: Sendable {
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
-        // An account that already exists under the same key would count as added.
+        // Without this query, an account that already exists under the same key would count as added.
         let isFree = try await ask(accounts, accounts.indices) { exported, answer in
             store.owner(of: exported.account.username, asking: nil) { owner in
                 answer(owner.map { $0 == .none })
@@ -83,8 +84,8 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Queries the store about some accounts. Sends all queries before the first query is answered so that the queries
-    /// share transactions.
+    /// Queries the store about the given accounts. Sends all queries before the first query is answered so that the
+    /// queries share transactions.
     ///
     /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
     ///   account, and otherwise `kept`.

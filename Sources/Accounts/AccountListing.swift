@@ -33,7 +33,7 @@ public enum AccountListing {
     }
 
     /// Formats a time in UTC according to ISO 8601, to the millisecond. Uses integers, because a floating-point
-    /// fraction of a second may be slightly less than its milliseconds.
+    /// fraction of a second may be slightly less than the milliseconds that it represents.
     static func time(_ date: Date) -> String {
         let (seconds, milliseconds) = date.milliseconds.quotientAndRemainder(dividingBy: 1000)
         let whole = Date(timeIntervalSince1970: Double(milliseconds < 0 ? seconds - 1 : seconds))

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The kind of place in which `--accounts` keeps accounts.
+/// The kind of place where accounts are kept, as specified by `--accounts`.
 public enum AccountsKind: Sendable, Equatable {
     /// In a SQLite file on this machine.
     case sqlite(path: String)
@@ -64,11 +64,11 @@ public enum AccountsKind: Sendable, Equatable {
         return "sqlite:\(host):\(SQLiteStore.absolute(path))"
     }
 
-    /// Returns the name of the place in journals of earlier versions: the hosts, the ports and the name of a PostgreSQL
-    /// database.
+    /// Returns the name that journals of earlier versions use for the place of the accounts: the hosts, the ports and
+    /// the name of a PostgreSQL database.
     ///
     /// - Parameter store: The open store, if there is one.
-    /// - Returns: The name, and whether no other store has the same name, or nil if the name has not changed.
+    /// - Returns: The name and whether it is unique to this store, or nil if the name has not changed.
     public static func formerIdentity(of store: (any AccountStore)?) -> (text: String, isUnique: Bool)? {
         (store as? PostgresStore)?.formerIdentity
     }

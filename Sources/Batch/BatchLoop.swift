@@ -71,7 +71,7 @@ final class BatchLoop {
             if state.beginReading() { read() }
             let lines = state.takeOutput()
             guard lines.isEmpty, signups.isEmpty else {
-                // Writing made room for more records.
+                // Writing makes room for more records.
                 await write(lines)
                 continue
             }
@@ -281,7 +281,7 @@ final class BatchLoop {
         stop()
     }
 
-    /// Signs up a record. Canceling the batch does not cancel the sign-up, because its outcome is then reported.
+    /// Signs up a record. Canceling the batch does not cancel the sign-up, and its outcome is still reported.
     private func signUp(_ request: RequestSchedule.Request) {
         let record = request.record
         record.withLogContext {

@@ -27,13 +27,14 @@ public struct BatchPlan: Sendable, Equatable {
     /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes are in the order of the records, instead of the order in which the records are finished.
+    /// Whether outcomes are written in the order of the records, instead of the order in which the records are
+    /// finished.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false
     /// The number of `unknown` outcomes above which the batch stops early, or nil for no limit.
     public var unknownLimit: UnknownLimit?
-    /// Whether an `unknown` outcome of an earlier run is kept, instead of being checked again.
+    /// Whether a record that was `unknown` in an earlier run keeps this outcome, instead of being processed again.
     public var keepsUnknown = false
     /// The format of the records, or nil to detect it.
     public var input: InputFormat?

@@ -28,7 +28,8 @@ public struct BatchRunner: Sendable {
     let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
-    /// The executor of all tasks of the batch, or nil to use the executors of its services, or the default executor.
+    /// The executor of the batch's tasks, or nil to use the executor of a service or, if the service has none, the
+    /// default executor.
     var tasks: (any TaskExecutor)?
 
     /// - Parameters:
@@ -53,7 +54,8 @@ public struct BatchRunner: Sendable {
         self.identity = identity
     }
 
-    /// Runs the batch until it is finished or canceled, or until reading, writing or storing accounts fails.
+    /// Runs the batch until it is finished or canceled, or until it cannot read the input, write the output, or use the
+    /// account store or a journal.
     ///
     /// - Parameters:
     ///   - input: The records.

@@ -228,7 +228,8 @@ struct BatchState {
         return nil
     }
 
-    /// Returns the limits on a step. A store has no limits, but if a service is limiting the rate, sign-ups wait.
+    /// Returns the limits on a step. A store imposes no limits, but sign-ups in a store also wait while a service is
+    /// limiting the rate.
     func limits(on step: RequestSchedule.Next.Step) -> RequestSchedule.Limits {
         switch step {
         case .ask: .all
@@ -242,7 +243,7 @@ struct BatchState {
 
     /// Handles an event.
     ///
-    /// - Returns: The record's next step, such as its sign-up now that its name is known to be available.
+    /// - Returns: The record's next step, such as its sign-up once its name is known to be available.
     mutating func handle(_ event: BatchEvent, _ now: Instant) -> Step? {
         switch event {
         case .input(let piece):

@@ -12,8 +12,8 @@ struct Pace {
 
     /// - Parameters:
     ///   - rate: The maximum number of requests per second, or nil for no limit.
-    ///   - start: The start of a batch that is one of many parts, or nil for any other batch. The first request of a
-    ///     part waits for its turn, because many short parts would otherwise exceed the rate.
+    ///   - start: The time at which a batch that is one of many parts starts, or nil for any other batch. The first
+    ///     request of a part waits for its turn, because many short parts would otherwise exceed the rate.
     init(rate: Double?, start: Instant? = nil) {
         let interval = rate.map { Duration.seconds(1 / $0) }
         self.interval = interval

@@ -84,8 +84,8 @@ struct RequestSchedule {
     /// The number of records that wait for their next request.
     var count: Int { resting.count }
 
-    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so another
-    /// name is checked after a pause.
+    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so that
+    /// another name can be checked after a pause.
     var load: Int {
         if resting.isEmpty { return 0 }
         return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)

@@ -107,7 +107,8 @@ extension Texts {
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 
-    /// Describes why none of the input can be used, and where: in the input, or on one of its lines.
+    /// Describes why none of the input can be used, and where the problem is: in the input as a whole, or on one of its
+    /// lines.
     ///
     /// - Parameter file: The name of the input.
     public func message(of refusal: InputRefusal, file: String) -> String {

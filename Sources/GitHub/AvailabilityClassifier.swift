@@ -5,8 +5,8 @@ internal import SignupHTTP
 /// A classifier that determines the availability of a name from the result of a request. Without proof, the
 /// availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns the availability that a response, or its absence, proves for a valid name, together with the pause that
-    /// the response requests and the number of requests that were sent.
+    /// Returns the availability that a response, or the absence of a response, proves for a valid name, together with
+    /// the pause that the response requests and the number of requests that were sent.
     ///
     /// - Parameters:
     ///   - username: The name in the request.

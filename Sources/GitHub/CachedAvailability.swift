@@ -38,7 +38,7 @@ private struct PastAnswers {
     private var answers: [String: Availability] = [:]
     private var pausedUntil: ContinuousClock.Instant?
 
-    /// Returns the answer about a name if it needs no request.
+    /// Returns the availability of a name, or nil if a request is needed to determine it.
     func availability(of name: String) -> Availability? {
         answers[name] ?? rest.map { .unknown(.rateLimited(retryAfter: $0)) }
     }

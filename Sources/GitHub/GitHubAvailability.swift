@@ -2,8 +2,8 @@ public import HTTP
 public import SignupCore
 public import SignupSupport
 
-/// A service that checks names on GitHub. For each name, it sends one GET request, either for the user's page or to the
-/// REST API.
+/// A service that checks names on GitHub. For each name that needs a request, it sends one GET request, either to the
+/// user's page or to the REST API.
 public struct GitHubAvailability: AvailabilityService {
     private let endpoint: GitHubEndpoint
     private let client: any HTTPClient

@@ -16,8 +16,8 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// The headers to send. A cache must not answer, because an account may have been created since its answer was
-    /// cached.
+    /// The headers to send. The response must not come from a cache, because an account may have been created since the
+    /// response was cached.
     var headers: [String: String] {
         var headers = ["Cache-Control": "no-cache"]
         switch self {

@@ -87,9 +87,9 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Sends another request if necessary. The request goes to the address to which the response redirects, if the
-    /// redirect may be followed, or to the same address, if no evidence links the response to the request or the server
-    /// did not process the request.
+    /// Sends another request if necessary: to the address to which the response redirects, if the redirect may be
+    /// followed, or to the same address again, if no evidence links the response to the request or if the server did
+    /// not process the request.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -40,8 +40,8 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: A closure that returns whether there is work to do. If there is, this method does not wait. Any
-    ///     work that arrives after this call ends the wait.
+    ///   - hasWork: A closure that returns whether there is work to do. If there is, this method does not wait. Work
+    ///     that arrives after the closure is called ends the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {

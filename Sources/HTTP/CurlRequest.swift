@@ -22,7 +22,7 @@ final class CurlRequest: Sendable {
 enum CurlCommand: Sendable {
     case start(CurlRequest)
     case cancel(UInt64)
-    /// Runs a job of a task.
+    /// Runs a task's job.
     case run(PendingJob)
     case stop
 }

@@ -107,7 +107,7 @@ final class CurlTransfer: CurlHandle {
     /// - Returns: Whether libcurl accepted the request.
     func prepare(_ request: CurlRequest) -> Bool {
         if request.headers != headerNames || headerList.address == 0 {
-            // libcurl does not send this header over HTTP/2.
+            // libcurl does not send the `Connection` header over HTTP/2.
             var list = CCurlList(address: 0)
             list.append("Connection: close")
             for (name, value) in request.headers { list.append("\(name): \(value)") }

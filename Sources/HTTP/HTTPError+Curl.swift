@@ -8,8 +8,8 @@ extension HTTPError {
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
     ///   - systemError: The `errno` of the last failed connection attempt, or 0. Used only for `CURLE_COULDNT_CONNECT`.
-    ///   - proxyError: The error that a SOCKS proxy reported. Used only for `CURLE_PROXY`, because it may be from an earlier
-    ///     transfer after any other result.
+    ///   - proxyError: The error that a SOCKS proxy reported. Used only for `CURLE_PROXY`, because after any other
+    ///     result, the error may be from an earlier transfer.
     init(_ code: CURLcode, systemError: Int32, proxyError: Int = 0) {
         var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
         // After any other result, the error number may be from an earlier transfer.
@@ -62,7 +62,8 @@ extension HTTPError {
         }
     }
 
-    /// Returns the kind of an error that a SOCKS proxy reported. Most errors concern the proxy, and a few the server.
+    /// Returns the kind of an error that a SOCKS proxy reported. Most errors concern the proxy, but a few concern the
+    /// server.
     private static func kind(ofProxyError number: Int) -> Code {
         switch CURLproxycode(UInt32(truncatingIfNeeded: number)) {
         case CURLPX_REPLY_CONNECTION_REFUSED: .refused

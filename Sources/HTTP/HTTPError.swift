@@ -30,7 +30,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     public let code: Code
     /// The message from libcurl or the system, for logs. It is never shown as the error message.
     public let detail: String
-    /// The number of requests that were sent until this error occurred, including redirects and repeated requests. If
+    /// The number of requests that were sent before this error occurred, including redirects and repeated requests. If
     /// the error prevented the only request, the number is still 1.
     public var requests = 1
     /// Whether a request may have been sent before this error occurred. If the connection to a server failed after

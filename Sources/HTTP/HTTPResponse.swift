@@ -12,7 +12,7 @@ public struct HTTPResponse: Sendable, Equatable {
     public var evidence: Evidence?
     /// The address of the response, if redirects changed it.
     public var redirectedTo: String?
-    /// The number of requests that were sent until this response arrived, including redirects and repeated requests.
+    /// The number of requests that were sent before this response arrived, including redirects and repeated requests.
     public var requests = 1
 
     /// Creates a response from its parts.

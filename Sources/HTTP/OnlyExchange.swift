@@ -2,7 +2,7 @@
 /// and one response.
 ///
 /// The body is read until the connection is closed, no matter what length was announced, because the bytes of a second
-/// response make the body longer. libcurl does not read beyond the last chunk of a chunked body, so such a response
+/// response make the body longer. libcurl does not read beyond the last chunk of a chunked body, so a chunked response
 /// proves nothing. HTTP/1.0 has no chunked encoding.
 struct OnlyExchange {
     /// Whether the response is an HTTP/1 response, no matter what version its status line names.

@@ -46,7 +46,7 @@ package enum RateLimit {
 }
 
 extension Int {
-    /// Creates the number in a text, or the largest possible number if the number in the text is too large. Returns nil
+    /// Creates a number from a text, or the largest possible number if the number in the text is too large. Returns nil
     /// if the text is not a number.
     fileprivate init?(orLargest text: String) {
         let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -18,8 +18,8 @@ extension UnknownReason {
             }
     }
 
-    /// Returns the number of seconds after which the proxy may connect, or nil if its response will stay the same. A proxy
-    /// without a valid response may recover.
+    /// Returns the number of seconds after which the proxy may be able to connect, or nil if its response will stay the
+    /// same. A proxy without a valid response may recover.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return 1 }
         switch answer.status {
@@ -30,7 +30,7 @@ extension UnknownReason {
         }
     }
 
-    /// Creates the reason from a response's status, if the response proves nothing else.
+    /// Creates the reason from the status of a response that proves nothing else.
     public init(status: Int, _ headers: HTTPHeaders) {
         self =
             switch status {

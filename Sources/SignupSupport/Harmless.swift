@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     package var isControl: Bool {
         switch self {
         case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
-        // These change the direction of the surrounding text.
+        // These characters change the direction of the surrounding text.
         case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
         default: false
         }

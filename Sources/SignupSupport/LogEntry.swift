@@ -92,9 +92,9 @@ public struct LogContext: Sendable {
     /// The current record, or nil outside a batch.
     @TaskLocal public static var current: LogContext?
 
-    /// The closure that returns the facts of the record.
+    /// The closure that returns the facts about the record.
     public let facts: @Sendable () -> [LogFact]
 
-    /// - Parameter facts: The closure that returns the facts of the record.
+    /// - Parameter facts: The closure that returns the facts about the record.
     public init(facts: @escaping @Sendable () -> [LogFact]) { self.facts = facts }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Batch
 internal import SignupCore
 
-/// The options of work that is divided into parts and attempted more than once.
+/// The options for work that is divided into parts or attempted more than once.
 struct AttemptOptions: ParsableArguments, SendableMetatype {
     @Option(
         name: .customLong("run"),

@@ -22,8 +22,8 @@ struct BatchSession {
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
-        // Until the watch is created, a signal terminates the process, because the options and the input may be pipes,
-        // which can keep the process waiting without limit.
+        // Until the watch is created, a signal terminates the process, because the input and the files that the options
+        // specify may be pipes, which can keep the process waiting without limit.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)

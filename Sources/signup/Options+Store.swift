@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Options {
-    /// Opens the store that the options name. The store must exist.
+    /// Opens the store that the options specify. The store must exist.
     ///
     /// - Parameters:
     ///   - command: The command that needs the store.
@@ -52,7 +52,7 @@ extension UsageError {
 }
 
 extension Options {
-    /// Creates the store that the options name, or migrates it to the newest version.
+    /// Creates the store that the options specify, or migrates it to the newest version.
     ///
     /// - Parameter command: The command that creates or migrates the store.
     /// - Returns: The name of the store, for messages.

@@ -2,8 +2,8 @@ internal import SignupCore
 
 /// The completions of a comma-separated list of outcomes.
 nonisolated enum OutcomeCompletions {
-    /// Returns one list for each outcome that the given list does not contain yet. That outcome replaces the last item
-    /// of the list, which may be incomplete.
+    /// Returns one list for each outcome that the given list does not contain yet. In each returned list, the outcome
+    /// replaces the last item, which may be incomplete.
     ///
     /// - Parameters:
     ///   - list: The part of the list that has been typed. It can begin with the option, as in `--only=taken,`, because

@@ -12,8 +12,8 @@ final class SignalWatch {
     private let numbers: AsyncStream<Int32>
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Catches the signals from now on, except for signals that the process was started to ignore, for example by
-    /// `nohup`.
+    /// Catches the signals from now on, except for those that the process was set to ignore when it was started, for
+    /// example by `nohup`.
     init(_ signals: [Int32]) {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers

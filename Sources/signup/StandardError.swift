@@ -2,7 +2,7 @@ internal import Batch
 internal import Foundation
 internal import SignupSupport
 
-/// The writer of lines to stderr. On a terminal, it can show a progress line, which the next line replaces.
+/// A writer that prints lines to stderr. On a terminal, it can show a progress line, which the next line replaces.
 actor StandardError {
     private let output = FileOutput(descriptor: STDERR_FILENO)
     private let style: LogStyle
@@ -23,7 +23,7 @@ actor StandardError {
     }
 
     /// Writes a line that the next line replaces. On a terminal that is too narrow, the line is truncated, because the
-    /// first row of a wrapped line would remain.
+    /// first row of a wrapped line would remain on the screen.
     func show(_ progress: LogEntry) async {
         isProgressShown = true
         // The rest of a longer earlier line is erased. After a truncated line, the cursor is still in the last column,

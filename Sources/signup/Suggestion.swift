@@ -45,8 +45,8 @@ nonisolated enum Suggestion {
         return UsageError(.unknownCommandOrFile(word))
     }
 
-    /// Returns the number of letters to insert, delete, replace or swap with the next letter to turn one word into the
-    /// other.
+    /// Returns the number of edits that turn one word into the other. An edit inserts, deletes or replaces a letter, or
+    /// swaps two adjacent letters.
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.lowercased()), Array(second))
         var rows = [Array(0...second.count)]

@@ -28,7 +28,7 @@ nonisolated struct UsageError: Error {
         self.init(exitCode: error.exitCode) { $0.message(of: error, journal: path) }
     }
 
-    /// Creates the error for an input that breaks a rule.
+    /// Creates the error for a value that breaks a rule of the policy.
     init(_ problem: Policy.Problem) {
         self.init(exitCode: 2) { $0.message(of: problem) }
     }

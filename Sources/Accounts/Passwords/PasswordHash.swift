@@ -57,7 +57,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     /// Hashes a password with a new salt.
     ///
     /// - Parameters:
-    ///   - password: The password. Every byte counts, and the length is not limited.
+    ///   - password: The password. All of its bytes are used, and its length is not limited.
     ///   - cost: The cost of trying one password.
     /// - Throws: `Failure` if there is not enough memory.
     public init(of password: Secret, cost: Cost = .standard) throws(Failure) {

@@ -17,10 +17,10 @@ public struct PostgresAddress: Sendable, Equatable {
         case password
     }
 
-    /// Parses an address byte by byte, as libpq does. A separator that is followed by a combining character is also a
-    /// separator.
+    /// Parses an address byte by byte, as libpq does. A separator remains a separator even if a combining character
+    /// follows it.
     ///
-    /// - Parameter text: The address. Its scheme can contain uppercase letters.
+    /// - Parameter text: The address, whose scheme can contain uppercase letters.
     /// - Returns: nil if the text is not the address of a PostgreSQL database.
     /// - Throws: `Problem` if the address must not be used.
     public init?(_ text: String) throws(Problem) {

@@ -7,7 +7,7 @@ struct PostgresFailure: Error, Equatable {
     /// The cause of the failure. A message from libpq or the server is on one line.
     let reason: FailureReason
 
-    /// Creates a failure that this program found.
+    /// Creates a failure that this program detected.
     init(code: String?, reason: FailureReason) {
         self.code = code
         self.reason = reason
@@ -19,7 +19,7 @@ struct PostgresFailure: Error, Equatable {
     }
 
     /// Creates the failure of a connection attempt from libpq's message. The message has a line for each host, and
-    /// lines with the location in the server's source. Lines from the server have the form `…: FATAL:  28P01: …`.
+    /// lines with locations in the server's source code. Lines from the server have the form `…: FATAL:  28P01: …`.
     init(connecting words: String) {
         var code: String?
         var lines: [String] = []
@@ -36,11 +36,12 @@ struct PostgresFailure: Error, Equatable {
         reason = .message(lines.joined(separator: "; "))
     }
 
-    /// The failure when the table of accounts or outcomes was dropped and created again.
+    /// The failure to report if the table of accounts or outcomes was dropped and created again.
     static let replaced = PostgresFailure(
         code: replacedTable, message: "the table was replaced")
 
-    /// The failure when an account is missing after it was inserted, because it was deleted or a trigger skipped it.
+    /// The failure to report if an account is missing after it was inserted, because it was deleted or a trigger
+    /// skipped it.
     static let notKept = PostgresFailure(code: missingRow, reason: .accountNotKept)
 
     /// Returns the failure of a connection that was lost, or whose server did not respond.
@@ -66,7 +67,7 @@ struct PostgresFailure: Error, Equatable {
     private static let missingRow = "RX001"
     private static let replacedTable = "RX002"
     /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that
-    /// are stopping or starting, servers that have become a standby, and time limits in the server's own settings.
+    /// are stopping or starting, servers that have become standbys, and time limits in the server's own settings.
     private static let transient = [
         "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
         duplicateTable, missingRow,

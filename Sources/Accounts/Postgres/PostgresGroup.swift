@@ -22,8 +22,8 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
-    /// The two halves of the sign-ups and the lookups, each as a separate group. Splitting a group makes it possible to
-    /// find an account that cannot be stored. The array is empty if the group cannot be split.
+    /// The two halves of the group, each of which is a separate group. Splitting a group makes it possible to find an
+    /// account that cannot be stored. The array is empty if the group cannot be split.
     var parts: [PostgresGroup] {
         guard insertions.count + min(lookups.count, 1) > 1 else { return [] }
         let middle = (insertions.count + 1) / 2
@@ -55,7 +55,7 @@ struct PostgresGroup {
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
-        // The number of new rows does not show that they have the names of the sign-ups.
+        // The number of new rows does not show whether the rows have the names of the sign-ups.
         let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
         owners.allCreated =
             created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }

@@ -37,8 +37,7 @@ final class PostgresIntake {
     /// Whether no commands are waiting, either here or in the mailbox.
     var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
 
-    /// Removes and returns the sign-ups and lookups of the next transaction, or returns nil if there are no sign-ups
-    /// and lookups.
+    /// Removes and returns the sign-ups and lookups of the next transaction, or returns nil if none are waiting.
     func nextGroup() -> PostgresGroup? {
         if insertions.isEmpty && lookups.isEmpty { return nil }
         let first = insertions.prefix(Self.groupSize)
@@ -49,7 +48,7 @@ final class PostgresIntake {
         return PostgresGroup(Array(first), lookups)
     }
 
-    /// Removes and returns the other statements.
+    /// Removes and returns the statements that run in their own transactions.
     func nextRequests() -> [PostgresRequest] {
         defer { requests = [] }
         return requests

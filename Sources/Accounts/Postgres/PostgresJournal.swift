@@ -1,11 +1,11 @@
 public import SignupCore
 internal import SignupSupport
 
-/// The journal of a run in a PostgreSQL database, which all attempts at the run share.
+/// The journal of a run, kept in a PostgreSQL database that all attempts at the run share.
 ///
-/// A recorded entry is on the server's disk. After a lost connection, the journal reconnects and repeats unfinished
-/// work for up to a minute. Repeating work is safe, because an entry that is already recorded is kept. If a server
-/// fails over to a lagging standby, entries are lost, and their records are processed again.
+/// Once an entry is recorded, it is on the server's disk. After a lost connection, the journal reconnects and repeats
+/// unfinished work for up to a minute. Repeating work is safe, because an entry that is already recorded is kept. If a
+/// server fails over to a lagging standby, entries are lost, and their records are processed again.
 public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
@@ -74,7 +74,7 @@ public final class PostgresJournal: RunJournal {
         let (group, others) = Self.unique(entries)
         guard try await store(group) < group.count else { return others }
         let found = try await rows(of: group.map(\.id))
-        // If entries are missing, they were deleted, but their run was not.
+        // The run still exists at this point, so any missing entries were deleted.
         guard found.count == group.count else { throw Self.missingRun(place) }
         let names = Dictionary(uniqueKeysWithValues: group.map { (Array($0.id.utf8), $0.username) })
         return try others

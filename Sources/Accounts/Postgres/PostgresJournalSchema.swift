@@ -97,7 +97,7 @@ enum PostgresJournalSchema {
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })
         } catch {
-            // Rolls back the transaction.
+            // Disconnecting rolls back the transaction.
             connection.disconnect()
             throw error
         }
@@ -130,9 +130,9 @@ enum PostgresJournalSchema {
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F
 
-    /// A query that returns whether the tables exist, and the encoding. A table without the column named here belongs
-    /// to another program. The view may be missing, because no attempt needs it. The query does not use to_regclass,
-    /// which may return a result from before the lock.
+    /// A query that returns the server's encoding and whether the tables exist. A table without the column named here
+    /// belongs to another program. The view may be missing, because no attempt needs it. The query does not use
+    /// to_regclass, which may return a result from before the lock.
     private static let inspection = """
         SELECT CASE WHEN count(attrelid) FILTER (WHERE name <> 'signup_progress') = 3 THEN 'complete'
                 WHEN count(oid) = 0 THEN 'missing'

@@ -77,8 +77,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // Earlier answers must not wait until a lost connection is restored. A request can also lose the
-            // connection.
+            // Earlier answers must not wait until a lost connection is restored, and the connection can also be lost
+            // during a request.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }

@@ -47,8 +47,8 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Returns a statement that locks rows, which writes to the server's log. Once the lock is committed, including at
-    /// a synchronous standby, everything that was read from those rows is committed as well.
+    /// Returns a statement that locks rows and thereby writes to the server's write-ahead log. Once the lock is
+    /// committed, including at a synchronous standby, everything that was read from those rows is committed as well.
     static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             """

@@ -37,7 +37,7 @@ enum PostgresSchema {
         /// A random UUID, which is stored with the version. It stays the same if the address changes, or if a standby
         /// takes over, and is different for two stores in one database.
         let store: String
-        /// Whether the database has no other store in a different schema.
+        /// Whether the database has no store in another schema.
         let isOnlyStore: Bool
     }
 
@@ -92,7 +92,7 @@ enum PostgresSchema {
             _ = try connection.run(statements + [update, PostgresStatement("COMMIT")])
             return try check(&connection)
         } catch {
-            // Rolls back the transaction.
+            // Disconnecting rolls back the transaction.
             connection.disconnect()
             throw error
         }
@@ -102,7 +102,7 @@ enum PostgresSchema {
     private static let lock = AccountSchema.applicationID
 
     /// A query that returns the version, the store's identity, the number of stores in the database, and whether the
-    /// accounts are in the same schema. The identity is empty if the database is of a version without identities.
+    /// accounts are in the same schema. The identity is empty if the version of the database has no identities.
     private static let state = """
         SELECT version, coalesce(to_jsonb(found) ->> 'store', ''),
             (SELECT count(*) FROM pg_catalog.pg_class WHERE relname = 'signup_schema' AND relkind IN ('r', 'p')),

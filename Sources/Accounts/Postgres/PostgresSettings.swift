@@ -14,8 +14,8 @@ struct PostgresAccess: Sendable {
     var table = PostgresSchema.table
 }
 
-/// The settings of a store's connections, which are libpq's own settings and those that the store adds. Some settings
-/// are rejected.
+/// The settings of a store's connections: libpq's own settings, and those that the store adds. Some settings are
+/// rejected.
 struct PostgresSettings: Sendable {
     /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
@@ -117,7 +117,7 @@ struct PostgresSettings: Sendable {
             .map { String(Substring($0)) } ?? []
     }
 
-    /// Returns the text of hosts and a database.
+    /// Returns the hosts and the database as text.
     private static func text(_ hosts: [String], _ database: String?) -> String {
         "postgresql://\(hosts.joined(separator: ","))/\(database ?? "")"
     }

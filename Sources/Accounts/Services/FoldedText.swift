@@ -26,7 +26,7 @@ enum FoldedText {
         return false
     }
 
-    /// Returns the text in Unicode's compatibility form, without accents, ignorable characters and differences in case.
+    /// Returns the text in Unicode's compatibility form, without accents, ignorable characters or differences in case.
     /// Plus signs become spaces, because a URL can encode a space as a plus sign.
     private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)

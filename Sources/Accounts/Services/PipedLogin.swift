@@ -51,7 +51,7 @@ public struct PipedLogin: Sendable {
         return secrets()
     }
 
-    /// Returns the bytes of a line, or nil if they are not UTF-8. Wipes the text that shows whether they are.
+    /// Returns the bytes of a line, or nil if they are not UTF-8. Wipes the string that this check creates.
     private static func secret(line: ArraySlice<UInt8>) -> Secret? {
         guard var text = String(validating: line, as: UTF8.self) else { return nil }
         text.wipe()

@@ -49,8 +49,8 @@ enum ServiceAnswer: Equatable {
         case 409 where body.error == Body.taken: body.mayName(username) ? .taken : .unproven
         case 409: .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // A problem without this project's error code is the problem that the draft of the Idempotency-Key header
-            // defines: the key was used for another request.
+            // A problem details object without this project's error code is the one that the draft of the
+            // Idempotency-Key header defines: the key was already used for a different request.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)
@@ -66,7 +66,7 @@ enum ServiceAnswer: Equatable {
         let message: ServiceMessage?
         let isProblem: Bool
         private let object: JSONLine?
-        /// Whether the body is a readable JSON object, or is complete and not JSON.
+        /// Whether the body is a readable JSON object, or is in another format and was not truncated.
         private let isReadable: Bool
 
         init(_ response: HTTPResponse, _ password: Secret) {
@@ -84,8 +84,8 @@ enum ServiceAnswer: Equatable {
 
         private static let blanks = Array(" \t\r\n".utf8)
 
-        /// Returns whether the response contains the given name, or no name at all. If the response cannot be read, it
-        /// may contain another name.
+        /// Returns whether the response contains the given name, or no name at all. Also returns false if the response
+        /// cannot be read, because it may contain another name.
         func mayName(_ account: String) -> Bool {
             guard let object, let username = object.json("username"), username != "null" else {
                 return isReadable

@@ -36,15 +36,15 @@ struct ServiceMessage: Equatable {
         self.text = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }
 
-    /// Returns the text with the mark in place of each password, or only the mark if the text still contains the
-    /// password.
+    /// Returns the text with the mark in place of each occurrence of the password, or only the mark if the text still
+    /// contains the password in another form.
     private static func shown(_ bytes: [UInt8], _ password: [UInt8]) -> String {
         let parts = bytes.split(separator: place, omittingEmptySubsequences: false)
         if parts.contains(where: { FoldedText.contains($0, password) }) { return mark }
         return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: mark)
     }
 
-    /// Replaces all occurrences of some bytes with one byte.
+    /// Replaces all occurrences of the given bytes with a single byte.
     private static func replace(_ secret: ArraySlice<UInt8>, in bytes: inout [UInt8]) {
         guard let first = secret.first else { return }
         var (result, start): ([UInt8], Int) = ([], 0)

@@ -35,9 +35,9 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or whose response proves nothing, is repeated regardless of this limit.
-    ///   - sleep: A closure that waits before each repetition, and stops waiting if its task is canceled. The first wait
-    ///     is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service names a
-    ///     different time.
+    ///   - sleep: A closure that waits before each repetition, and stops waiting if its task is canceled. The first
+    ///     wait is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service
+    ///     specifies a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -65,7 +65,8 @@ public struct ServiceSignup: SignupService {
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest { signUp(username: username, password: password, key: key, answer: answer) }
 
-    /// Sends the request, and repeats it until the result is conclusive, no repetition is left, or the task is canceled.
+    /// Sends the request, and repeats it until the result is conclusive, no repetitions remain, or the task is
+    /// canceled.
     ///
     /// - Returns: The answer, or nil if the task was canceled before the first request.
     private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupAnswer? {
@@ -80,7 +81,8 @@ public struct ServiceSignup: SignupService {
         var wait = Self.firstWait
         var isUnconfirmed = false
         var (failures, waits, proofs, requests) = (0, 0, 0, 0)
-        // A request that was sent is always awaited: it may create the account, and its response is the only evidence.
+        // The loop always waits for the response to a request that was sent, because the request may create the
+        // account, and the response is the only evidence.
         while !Task.isCancelled {
             var result: SignupResult
             var pause = wait

@@ -4,8 +4,8 @@ public import SignupSupport
 /// The tutorial's simulated sign-up. A sign-up takes a while, and one in three fails. Nothing is stored or sent.
 ///
 /// With a seed, the answers are the same in every run, at any concurrency. Each answer depends on the seed, the name
-/// (ignoring case) and the number of earlier attempts with that name. The attempts for the first 4096 names are
-/// counted. Any other name always has the same answer.
+/// (ignoring case) and the number of earlier attempts with that name. Attempts are counted only for the first 4096
+/// names. Each attempt with any other name has the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?

@@ -1,8 +1,8 @@
 public import SignupCore
 public import SignupSupport
 
-/// An availability service that reports names with an account in the store as taken, without using the network. It
-/// queries another service about all other names.
+/// An availability service that reports a name as taken, without using the network, if the store has an account with
+/// that name. It queries another service about all other names.
 public struct StoredAvailability: AvailabilityService {
     private let store: any AccountStore
     private let other: any AvailabilityService

@@ -4,8 +4,8 @@ public import SignupSupport
 /// A login service that checks names and passwords against an account store.
 ///
 /// Checking an unknown name takes as long as checking a known name, because the password is compared with a hash that
-/// matches no password. Timing reveals only accounts whose hash has a different cost. If a hash costs less than new
-/// hashes do, it is renewed when its owner signs in.
+/// matches no password. The timing reveals only accounts whose hashes have a different cost. If a hash costs less than
+/// new hashes do, it is renewed when the user signs in.
 public struct StoredLogin: LoginService {
     private let store: any AccountStore
     private let hashing: any PasswordMatching

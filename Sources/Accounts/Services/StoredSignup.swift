@@ -15,7 +15,7 @@ public struct StoredSignup: SignupService {
         self.hashing = hashing
     }
 
-    /// The executor of the store's writer.
+    /// The store's executor.
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(

@@ -29,8 +29,8 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     /// case, or in how Unicode encodes the same letters.
     static func key(of username: String) -> String { username.caseFolded }
 
-    /// Returns whether a database can store the name. The libraries end text at a NUL character, so the account would
-    /// have a shorter name, which may belong to someone else.
+    /// Returns whether a database can store the name. The database libraries treat a NUL character as the end of the
+    /// text, so the account would have a shorter name, which may belong to someone else.
     static func isStorable(_ username: String) -> Bool { !username.utf8.contains(0) }
 }
 

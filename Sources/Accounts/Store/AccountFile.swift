@@ -154,8 +154,8 @@ enum AccountFile {
         try AccountSchema.migrate(db)
     }
 
-    /// Creates a store if no file exists at the path. A new file gets its name only when it is complete, so an empty
-    /// file must have lost its content.
+    /// Creates a store if no file exists at the path. A new file is given this path only when it is complete, so an
+    /// empty file must have lost its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
         try verifyNoLog(at: path)
@@ -196,8 +196,8 @@ enum AccountFile {
         guard status.isFile || status.isFolder else { throw AccountStoreError.Kind.notAFile }
     }
 
-    /// Gives a complete file its name. If another program has created a file with that name in the meantime, that file
-    /// remains.
+    /// Gives a complete file its final name. If another program has created a file with that name in the meantime, that
+    /// file is kept.
     ///
     /// - Parameters:
     ///   - link: The function that gives a file a second name, which must not exist yet.

@@ -17,7 +17,7 @@ public enum Ownership: Sendable, Equatable {
     }
 }
 
-/// Some of a store's accounts, the key of the sign-up of each account, and the cursor for the next page.
+/// A page of a store's accounts: the accounts, the key of each account's sign-up, and the cursor for the next page.
 public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: Int64)
 
 /// A durable store of accounts.
@@ -39,9 +39,9 @@ public protocol AccountStore: Sendable {
     ///   - account: The account.
     ///   - key: The key that identifies the request. A request that is repeated under the same key creates nothing and
     ///     succeeds again.
-    ///   - answer: The closure that receives whether this request stored the account. It is called exactly once, on any
-    ///     thread, when the account is on disk. It must not block. After a failure, the account is not stored, or it is
-    ///     unknown whether it is stored.
+    ///   - answer: The closure that receives true if this request stored the account, and false otherwise. It is called
+    ///     exactly once, on any thread, when the account is on disk. It must not block. After a failure, the account is
+    ///     not stored, or it is unknown whether it is stored.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)
@@ -94,7 +94,7 @@ extension AccountStore {
 
     /// Adds an account, unless its name already has an account.
     ///
-    /// - Returns: Whether this request stored the account, once the account is on disk.
+    /// - Returns: Whether this request stored the account. If it did, the account is on disk.
     /// - Throws: `AccountStoreError`. If the request fails, the account is not stored, or it is unknown whether it is
     ///   stored.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Bool {

@@ -56,7 +56,7 @@ extension AccountStoreError {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {
             do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch {
-                // A new store gets its name only when it is complete.
+                // A new store is given this path only when it is complete.
                 if place != path || error.number != ENOENT { return error }
             }
         }

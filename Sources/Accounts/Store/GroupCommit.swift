@@ -5,10 +5,10 @@ internal import SignupSupport
 /// A writer that stores all pending sign-ups in one transaction, together with sign-ups that arrive while the rows are
 /// written. During the commit, new sign-ups accumulate. A lone sign-up gets its own transaction.
 ///
-/// Transactions therefore have n rows if a caller keeps n sign-ups in progress and begins another sign-up for each
-/// answer. The caller handles the answers while rows are written. No timer is involved.
+/// If a caller keeps n sign-ups in progress and begins another sign-up after each answer, each transaction therefore
+/// has n rows. The caller handles the answers while rows are written. No timer is involved.
 final class GroupCommit: Sendable {
-    /// Whether the request stored the account, once the account is on disk.
+    /// Whether the request stored the account. If it did, the account is on disk.
     typealias Answer = Result<Bool, AccountStoreError>
 
     private struct PendingInsert: Sendable {

@@ -15,7 +15,7 @@ public final class SQLiteStore: AccountStore {
     private let writer: DatabaseQueue
     private let reader: DatabaseQueue
     private let commits: GroupCommit
-    /// The executor on the queue of the store's writer.
+    /// The executor that runs tasks on the queue of the store's writer.
     public let executor: (any TaskExecutor)?
     private let lookup: NameLookup
     private let rows: AccountRows
@@ -132,8 +132,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes all changes to the main file, which makes a copy of that file complete, and closes the store. If writing
-    /// fails, the next program that closes the store writes the changes. Blocks until the store is closed.
+    /// Writes all changes to the main file, so that a copy of only that file is complete, and closes the store. If
+    /// writing fails, the next program that closes the store writes the changes. Blocks until the store is closed.
     public func close() {
         try? reader.close()
         guard writer !== reader else { return }
@@ -149,7 +149,7 @@ public final class SQLiteStore: AccountStore {
     public func backUp(to path: String) async throws(BackupError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
-            // GRDB's own queue must not wait for itself.
+            // The copy must not run on GRDB's own queue, which would then wait for itself.
             DispatchQueue.global().async { [reader] in
                 continuation.resume(returning: Result { try AccountFile.copy(reader, to: path) })
             }
@@ -157,7 +157,7 @@ public final class SQLiteStore: AccountStore {
         do { try result.get() } catch {
             let failure = AccountStoreError(place: path, cause: error)
             switch failure.kind {
-            // The new file is neither damaged nor in use.
+            // Only the store can be damaged or in use, because the other file is new.
             case .damaged, .noDatabase, .locked:
                 throw BackupError.store(AccountStoreError(place: place, failure.kind))
             default: throw BackupError.copy(failure)

@@ -42,7 +42,8 @@ struct WriteAheadLog {
         return false
     }
 
-    /// Returns the first frame that does not match its checksum, even though a later commit was on disk.
+    /// Returns the first frame that does not match its checksum although later frames prove that the frame was
+    /// completely written to disk.
     private func flaw() throws(SystemError) -> Flaw? {
         let size = try FileStatus(of: descriptor).size
         var header = [UInt32](repeating: 0, count: Self.headerLength)

@@ -4,7 +4,7 @@ public import SignupSupport
 public protocol ByteSource: Sendable {
     /// The name of the input in diagnostics, such as a file's path, or `stdin`.
     var name: String { get }
-    /// The total number of bytes, or nil if it is not known before the end.
+    /// The total number of bytes, or nil if the number is not known in advance.
     var size: Int? { get }
     /// The position of the next byte in a file, or nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
@@ -35,7 +35,7 @@ public protocol ByteSink: Sendable {
     /// Writes all the bytes.
     ///
     /// - Parameter note: The closure to call right before the bytes are written. If it throws, nothing is written.
-    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe, or the
+    /// - Throws: `SystemError` if writing fails (with the number `EPIPE` if the reader has closed the pipe), or the
     ///   error that `note` throws.
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
@@ -50,7 +50,7 @@ extension ByteSink {
 
     /// Writes all the bytes.
     ///
-    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe.
+    /// - Throws: `SystemError` if writing fails. Its number is `EPIPE` if the reader has closed the pipe.
     public func write(_ bytes: [UInt8]) async throws(SystemError) {
         try await write(bytes) {}
     }

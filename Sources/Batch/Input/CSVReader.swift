@@ -4,12 +4,13 @@ internal import SignupSupport
 /// A reader that splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
 /// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings.
-/// Empty lines are skipped, and so is a byte order mark at the beginning of a record, because files with marks can be
-/// joined into one. A record that cannot be read does not affect other records. Reading continues at the line after the
-/// record's first line, so an unclosed quote does not swallow the following records. A record that is too long is
-/// skipped up to its end, because the lines of a long quoted field are not records.
+/// Empty lines are skipped, and so is a byte order mark at the beginning of a record, because the stream can consist of
+/// several files that each begin with a mark. A record that cannot be read does not affect other records. Reading
+/// continues at the line after the record's first line, so an unclosed quote does not swallow the following records. A
+/// record that is too long is skipped up to its end, because the lines of a long quoted field are not records.
 ///
-/// A row points into the reader's buffer. Release the row before you call another method, which overwrites its bytes.
+/// A row points into the reader's buffer. Release the row before you call another method, because the call overwrites
+/// the row's bytes.
 public struct CSVReader {
     /// The bytes of a field, which are valid UTF-8.
     public struct Field: Sendable, Equatable, ExpressibleByStringLiteral {
@@ -42,7 +43,7 @@ public struct CSVReader {
     /// The position before which all bytes have been overwritten.
     private var wiped = 0
     private var line = 1
-    /// The positions of the row that was returned last if it cannot be read.
+    /// The range of the row that was returned last, or nil if that row was readable or is too long.
     private var unreadable: Range<Int>?
     private var isSkippingLine = false
     /// The record that is being skipped because it is too long.
@@ -67,8 +68,8 @@ public struct CSVReader {
     /// Ends the stream.
     public mutating func finish() { isFinished = true }
 
-    /// The bytes of the row that was returned last if it cannot be read. If the end of the row is unknown, the bytes are
-    /// its first line. If the row is too long, the value is nil.
+    /// The bytes of the row that was returned last, or nil if that row was readable or is too long. If the end of the
+    /// row is unknown, only its first line is included.
     var unreadableRow: ArraySlice<UInt8>? { unreadable.map { buffer[$0] } }
 
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
@@ -107,7 +108,7 @@ public struct CSVReader {
             return row
         case .broken(let problem, let lineEnd):
             let isCut = buffer.count - position > maximumRecordBytes
-            // The rest of the line can be a header.
+            // The rest of the line is needed, because the line can be a header.
             guard lineEnd != nil || isCut || isFinished else { return nil }
             let row = Row.problem(problem, line: line)
             unreadable = position..<(lineEnd ?? min(buffer.count, position + maximumRecordBytes))
@@ -217,8 +218,8 @@ public struct CSVReader {
         return range.lowerBound..<end
     }
 
-    /// Skips the rest of a line that cannot be read, if that was requested. Returns false until the end of the line has
-    /// arrived.
+    /// Skips the rest of a line that cannot be read, if a skip was requested. Returns false until the end of the line
+    /// has arrived.
     private mutating func skipLineIfAsked() -> Bool {
         guard isSkippingLine else { return true }
         guard let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) else {

@@ -1,4 +1,5 @@
-/// A record that is too long. The record is skipped in pieces of any size, and only its state is kept in memory.
+/// A record that is too long. The record is skipped in pieces of any size, and only the state of the scan is kept in
+/// memory.
 ///
 /// A quoted field ends at its closing quote, no matter how long it is. Its lines are therefore never read as records.
 struct CSVRest {
@@ -17,7 +18,7 @@ struct CSVRest {
     private var state = State.fieldStart
     /// The number of line endings that were skipped.
     private(set) var lines = 0
-    /// Whether a quote is not closed yet.
+    /// Whether a quote is still open.
     var isInQuotes: Bool { state == .quoted }
 
     /// - Parameter delimiter: The field separator.
@@ -27,7 +28,7 @@ struct CSVRest {
     ///
     /// - Parameters:
     ///   - bytes: The bytes that have arrived.
-    ///   - start: The position of the first byte that was not skipped yet.
+    ///   - start: The position of the first byte that has not been skipped yet.
     /// - Returns: The position after the record's last line ending, or nil if the record continues.
     mutating func end(in bytes: [UInt8], from start: Int) -> Int? {
         for position in start..<bytes.count {

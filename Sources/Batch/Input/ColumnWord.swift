@@ -64,7 +64,7 @@ enum ColumnWord: CaseIterable {
     static let secretNames = WordSet(
         [password, .repeated].flatMap { $0.synonyms + [$0.name] }, containing: Array(partsOfPasswords))
 
-    /// The names of the username column.
+    /// The known names for the username column.
     static let usernames = WordSet(username.synonyms + [username.name])
 
     private enum Match {

@@ -45,7 +45,7 @@ public final class FileInput: ByteSource {
         self.name = name
         let status = try? FileStatus(of: descriptor)
         let fileSize = status.flatMap { $0.isFile ? $0.size : nil }
-        // A part of a file on stdin may already have been read.
+        // Part of a file on stdin may already have been read.
         size = fileSize.map { max(0, $0 - Int(lseek(descriptor, 0, SEEK_CUR))) }
     }
 

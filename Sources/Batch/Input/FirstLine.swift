@@ -20,7 +20,7 @@ struct FirstLine {
 
     /// Returns the format, which is CSV or TSV, and the delimiter.
     ///
-    /// - Throws: `InputRefusal` if the delimiter may be a comma or a tab.
+    /// - Throws: `InputRefusal` if the delimiter could be either a comma or a tab.
     func format(namesOnly: Bool) throws(InputRefusal) -> (InputFormat, delimiter: UInt8) {
         let comma = UInt8(ascii: ",")
         let tab = UInt8(ascii: "\t")

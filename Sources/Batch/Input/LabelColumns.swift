@@ -21,7 +21,7 @@ public struct LabelColumns: Sendable, Equatable {
     /// Adds a column to copy. Each column is copied only once.
     ///
     /// - Returns: Whether the outcomes can contain the column. They cannot if they already have a column with the same
-    ///   name, or if its name is a common name of a password column.
+    ///   name, or if its name is a common name for a password column.
     public mutating func keep(_ name: String) -> Bool {
         guard Self.isFree(name) else { return false }
         if name == "id" {
@@ -34,7 +34,7 @@ public struct LabelColumns: Sendable, Equatable {
     }
 
     /// Returns whether a column can be copied. It cannot if an outcome already has a column with the same name, or if
-    /// its name is a common name of a password column.
+    /// its name is a common name for a password column.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }

@@ -1,7 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The keys of JSON Lines whose values are copied to the outcomes.
+/// The JSON Lines keys whose values are copied to the outcomes.
 struct LabelKeys {
     private let id: PlainColumn?
     private let kept: [PlainColumn]

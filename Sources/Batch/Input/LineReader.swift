@@ -3,11 +3,12 @@ internal import SignupSupport
 
 /// A reader that splits a stream of bytes into lines, in bounded memory.
 ///
-/// Empty lines are skipped, and so is a byte order mark at the beginning of a line, because files with marks can be
-/// joined into one. In a NUL-terminated list, only a mark at the start is skipped. A CR before an LF is part of the line
-/// ending. A line that is too long does not affect other lines.
+/// Empty lines are skipped, and so is a byte order mark at the beginning of a line, because the stream can consist of
+/// several files that each begin with a mark. In a NUL-terminated list, only a mark at the start is skipped. A CR
+/// before an LF is part of the line ending. A line that is too long does not affect other lines.
 ///
-/// A line points into the reader's buffer. Release the line before you call another method, which overwrites its bytes.
+/// A line points into the reader's buffer. Release the line before you call another method, because the call overwrites
+/// the line's bytes.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int

@@ -1,6 +1,7 @@
 public import SignupSupport
 
-/// The names from the command line as JSON Lines, a format in which even an empty name is a record.
+/// An input that provides the names from the command line as JSON Lines, a format in which even an empty name is a
+/// record.
 public final actor NameInput: ByteSource {
     public nonisolated let name = "arguments"
     private var bytes: [UInt8]?

@@ -13,7 +13,7 @@ struct RecordColumns {
     private let header: [String]
     /// The name of the username column in the header.
     private let headerUsernames: WordSet
-    /// All names of the username column.
+    /// All known names for the username column.
     private let usernames: WordSet
     /// All names in the header.
     private let headerNames: WordSet
@@ -40,7 +40,7 @@ struct RecordColumns {
     ///
     /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or if several fields match the same
     ///   column. If such a row were treated as a record, the order of the columns would be a guess, and a password
-    ///   could become a username.
+    ///   could be read as a username.
     init?(header fields: [CSVReader.Field], namesOnly: Bool) throws(InputRefusal) {
         var found: [ColumnWord: Int] = [:]
         for word in ColumnWord.allCases { found[word] = try word.column(in: fields) }
@@ -116,17 +116,17 @@ struct RecordColumns {
         /// A repetition of the header or, in input without a header, a header with the expected columns. Such rows
         /// appear when several files are joined into one.
         case same
-        /// A row that could be, or end with, a header with different positions of the columns, so that passwords could
-        /// be shown in outcomes or mail addresses used as passwords.
+        /// A row that could be, or end with, a header whose columns are in different positions. With such a header,
+        /// passwords could be shown in outcomes, or email addresses could be used as passwords.
         case other
     }
 
     /// Returns which kind of header a later row is, or nil if the row is a record.
     ///
     /// A row that has the name of a password column as its username counts as a header if all other fields could be
-    /// names of columns, because the name of the username column can be unknown. Other such rows are records, because
-    /// users can have any name. If the last line of a file has no line ending, the header of the next file follows on
-    /// the same line.
+    /// names of columns, because the header can have an unknown name for the username column. Other such rows are
+    /// records, because users can have any name. If the last line of a file has no line ending, the header of the next
+    /// file follows on the same line.
     @inline(__always)
     func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
         if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
@@ -143,13 +143,13 @@ struct RecordColumns {
         {
             return .other
         }
-        // With two fields, no third column can contain the name of the username column as a value.
+        // A row with two fields has no third column whose value could happen to be a name for the username column.
         guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
         return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
     }
 
-    /// Returns whether a row that cannot be read could be, or end with, a header with different positions of the
-    /// columns.
+    /// Returns whether a row that cannot be read could be, or end with, a header whose columns are in different
+    /// positions.
     ///
     /// - Parameters:
     ///   - bytes: The row, or its first line.
@@ -174,17 +174,17 @@ struct RecordColumns {
         }
     }
 
-    /// The length in bytes that no unknown name exceeds. A valid password without digits and symbols is longer, or is
-    /// for a form with few requirements.
+    /// The maximum length of an unknown name, in bytes. A valid password without digits and symbols is longer, unless
+    /// it is for a form with few requirements.
     private static let longestName = 14
 
     /// The columns that are shown in outcomes.
     private var shown: [Int] { [username, id?.index].compactMap(\.self) + kept.map(\.index) }
 
     /// Returns whether the last fields of a row are a header with passwords in a column that is shown in outcomes. The
-    /// first name of that header can follow the text of another field.
+    /// first name in that header can directly follow the text of a record's last field.
     ///
-    /// - Parameter hasUsername: Whether one of the fields is a name of the username column.
+    /// - Parameter hasUsername: Whether one of the fields is a known name for the username column.
     private func endsWithHeader(_ fields: [CSVReader.Field], hasUsername: Bool) -> Bool {
         func hasPasswords(headerAt start: Int) -> Bool {
             shown.contains { column in
@@ -200,7 +200,7 @@ struct RecordColumns {
             return hasPasswords(headerAt: start)
                 || start > 0 && hasNamesInOtherOrder(fields[(start + 1)...])
         }
-        // Any row can have additional fields, so the header must also contain a name of the username column.
+        // Any row can have additional fields, so the header must also contain a name for the username column.
         guard hasUsername || username > 0 else { return false }
         return fields.indices.dropLast().contains { start in
             hasPasswords(headerAt: start)
@@ -215,16 +215,16 @@ struct RecordColumns {
     }
 
     /// Returns whether a field ends with the name of a password column. If the other fields can have any values, only
-    /// an unmistakable name counts, because names such as `pass` are the ends of other words.
+    /// an unmistakable name counts, because other words can also end with names such as `pass`.
     private func endsWithSecret(_ field: CSVReader.Field) -> Bool {
         secrets.isEnd(of: field, isUnmistakable: password == nil || count.upperBound == .max)
     }
 
-    /// Returns whether a row that contains a name of the username column also contains the name of a password column in
-    /// the given column, which is shown in outcomes.
+    /// Returns whether a row that contains a name for the username column also contains the name of a password column
+    /// in the given column, which is shown in outcomes.
     ///
     /// A username can contain the word "password", while another column contains the word "user". Such a row is a
-    /// header only if it contains an unmistakable name of the username column.
+    /// header only if it contains an unmistakable name for the username column.
     private func mayBeHeader(_ shown: Int, _ fields: [CSVReader.Field]) -> Bool {
         guard shown < fields.count else { return false }
         if secrets.contains(named: fields[shown]) { return true }

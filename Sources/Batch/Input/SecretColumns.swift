@@ -42,8 +42,8 @@ struct SecretColumns {
 
     /// Returns whether a field ends with the name of a password column.
     ///
-    /// - Parameter isUnmistakable: Whether only words for a password count that do not occur in the names of other
-    ///   columns.
+    /// - Parameter isUnmistakable: Whether to consider only those words for a password that do not occur in the names
+    ///   of other columns.
     func isEnd(of field: CSVReader.Field, isUnmistakable: Bool) -> Bool {
         isUnmistakable ? names.isPartEnd(of: field) : names.isEnd(of: field)
     }

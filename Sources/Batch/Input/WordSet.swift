@@ -13,12 +13,12 @@ struct WordSet {
     /// The possible last bytes of fields that match one of the names, by the first byte of the field. Each ASCII byte
     /// has its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
-    /// The folded parts. A string that contains any of them also matches.
+    /// The folded parts. A string that contains one of the parts also matches.
     private let parts: [String]
 
     /// - Parameters:
     ///   - names: The names.
-    ///   - parts: Strings that may appear in longer names. A string that contains any of them also matches.
+    ///   - parts: Strings that may appear in longer names. A field that contains one of the parts also matches.
     init(_ names: some Sequence<String>, containing parts: [String] = []) {
         self.parts = parts.map(Self.folded)
         for name in names { insert(name) }

@@ -23,12 +23,12 @@ internal import Synchronization
 /// - Every other record is processed as if for the first time.
 ///
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
-/// it is printed. Right before a piece of output is written, a mark records the position and how much will have been
-/// printed after the write. If the output is appended to a file, the length of the file shows exactly which part of the
-/// piece was written, and the next run writes the rest. Nothing is lost, and nothing is printed twice. On Linux, the
-/// piece is also compared with the file, because another batch may append to the same file. A pipe has no such length,
-/// so the piece counts as printed. If the process is killed in the microseconds between the mark and the write, the
-/// lines are only in the journal. A reprint prints all outcomes again.
+/// it is printed. Right before a piece of output is written, a mark records the position and the number of outcomes
+/// that will have been printed after the write. If the output is appended to a file, the length of the file shows
+/// exactly which part of the piece was written, and the next run writes the rest. Nothing is lost, and nothing is
+/// printed twice. On Linux, the piece is also compared with the file, because another batch may append to the same
+/// file. A pipe has no such length, so the piece counts as printed. If the process is killed in the microseconds
+/// between the mark and the write, the lines are only in the journal. A reprint prints all outcomes again.
 ///
 /// An incomplete last line, which a full disk or a kill can leave behind, is removed. Each line has a checksum, so
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
@@ -52,7 +52,7 @@ public final class Journal: Sendable {
     private let file: JournalFile
     /// Whether the section of this run has begun.
     private let hasSection = Atomic(false)
-    /// The range of the lines of each earlier run, and the number of the line before the first of them.
+    /// The byte range of each earlier run's lines, and the number of the line that precedes them.
     private let sections: [(lines: Range<Int>, number: Int)]
 
     /// Opens or creates a journal.
@@ -76,8 +76,8 @@ public final class Journal: Sendable {
 
     /// - Parameters:
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
-    ///     0 if it does not fail.
+    ///   - disturbance: A closure that returns the error number with which the next access to the file fails, or 0 if
+    ///     the access succeeds.
     ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?,

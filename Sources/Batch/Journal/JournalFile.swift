@@ -10,7 +10,7 @@ final class JournalFile: Sendable {
     /// The kind of access to the file.
     enum Access { case reading, writing }
 
-    /// A function that returns the number of the error with which the next access fails, or 0 if it does not fail.
+    /// A function that returns the error number with which the next access fails, or 0 if the access succeeds.
     typealias Disturbance = @Sendable (Access) -> Int32
 
     static let usualPiece = 65_536
@@ -27,8 +27,8 @@ final class JournalFile: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - piece: The maximum number of bytes to read at a time.
-    ///   - disturbance: A closure that returns the number of the error with which the next access to the file fails, or
-    ///     0 if it does not fail.
+    ///   - disturbance: A closure that returns the error number with which the next access to the file fails, or 0 if
+    ///     the access succeeds.
     ///   - perform: A function that runs blocking disk operations, or nil to use a separate thread.
     /// - Throws: `JournalError` when the file cannot be opened or another process has locked it.
     init(

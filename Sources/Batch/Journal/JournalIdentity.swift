@@ -13,8 +13,8 @@ public struct JournalIdentity: Sendable, Equatable {
     /// place.
     public typealias FormerAccounts = (text: String, isUnique: Bool)
 
-    /// The options that affect the outcomes of a run. They are compared in this order, because different work also has
-    /// a different place of the accounts.
+    /// The options that affect the outcomes of a run. They are compared in this order, because if the work differs, the
+    /// place of the accounts can differ as well.
     private static let shared = ["work", "site", "policy", accounts]
     /// The value of the option `order` when `--unordered` is used.
     private static let completion = "completion"
@@ -29,7 +29,7 @@ public struct JournalIdentity: Sendable, Equatable {
     ///   - plan: The plan of the batch.
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
-    ///     service. A different place would not have the accounts that the journal reports.
+    ///     service. A different place would not contain the accounts that the journal reports.
     ///   - formerAccounts: The same place as recorded in journals of earlier versions, or nil if they record it in the
     ///     same way.
     public init(

@@ -6,7 +6,8 @@ struct JournalMark: Sendable, Equatable {
     var after: Int
     /// The number of outcomes that were printed before the piece.
     var before: Int
-    /// The numbers of printed corrections after and before the piece is written.
+    /// The number of corrections that are printed once the piece is written, and the number that were printed before
+    /// the piece.
     var corrections = (after: 0, before: 0)
     /// The position of the piece in a file, or nil if the output is not a file.
     var place: OutputPlace?
@@ -31,7 +32,7 @@ struct JournalMark: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// - Parameter key: The key whose value is `after`.
+    /// - Parameter key: The key that contains the value of `after`, which depends on the version of the journal.
     init?(_ line: JSONLine, after key: String) {
         guard let after = line.integer(key), let before = line.integer("from"),
             let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
@@ -88,7 +89,8 @@ struct JournalMark: Sendable, Equatable {
         }
         let there = now.offset - place.offset
         if 0..<bytes ~= there { return (before, corrections.before, there) }
-        // If a kill prevented the write, another batch may have appended at least as many bytes to the file since then.
+        // If the process was killed before the write, another batch may have appended at least as many bytes to the
+        // file since then.
         if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
             !Self.contains(found, bytes, sum)
         {

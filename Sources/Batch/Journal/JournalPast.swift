@@ -19,7 +19,7 @@ struct JournalPast {
     /// The number of outcomes that have already been printed.
     let printed: Int
     private var sections: [JournalSection]
-    /// The entries that were read, with the number of the section that contains the outcome.
+    /// The entries that were read, each with the number of the section that contains its outcome.
     private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
     /// The number of the record before which all entries have been read.
     private var isRead = 0
@@ -63,7 +63,8 @@ struct JournalPast {
         isRead = record
     }
 
-    /// Adds a line to the entry of its record. One section may have been read farther than the sections before it.
+    /// Adds a line to the entry of its record. The lines of a later section can be read before all lines of the earlier
+    /// sections have been read.
     private mutating func note(
         _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
     ) throws(JournalError) {

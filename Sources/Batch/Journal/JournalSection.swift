@@ -1,7 +1,7 @@
 /// The lines of one run in a journal.
 struct JournalSection {
     private var lines: JournalLines
-    /// The number of the line before the section's first line.
+    /// The number of the line that precedes the section.
     let number: Int
     private var lineNumber: Int
     /// The highest record number that was read.
@@ -11,7 +11,7 @@ struct JournalSection {
 
     /// - Parameters:
     ///   - lines: The section's lines.
-    ///   - number: The number of the line before the section's first line.
+    ///   - number: The number of the line that precedes the section.
     init(_ lines: JournalLines, after number: Int) {
         self.lines = lines
         self.number = number

@@ -37,7 +37,7 @@ struct RunRecall {
         if ids.isEmpty { answer([]) } else { question = ids }
     }
 
-    /// Removes and returns the ids to look up, or returns nil if there are no ids to look up.
+    /// Removes and returns the ids to look up, or returns nil if there are none.
     mutating func takeQuestion() -> [String]? {
         defer { question = nil }
         return question

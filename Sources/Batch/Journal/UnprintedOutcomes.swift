@@ -11,7 +11,7 @@ struct UnprintedOutcomes {
 
     /// - Parameters:
     ///   - lines: The lines of all earlier runs.
-    ///   - number: The number of the line before the first line.
+    ///   - number: The number of the journal line that precedes `lines`.
     ///   - printed: The number of outcomes or corrections that are already printed.
     ///   - onlyCorrections: Whether to skip outcomes that do not correct printed outcomes.
     init(_ lines: JournalLines, after number: Int, printed: Int, onlyCorrections: Bool = false) {

@@ -18,8 +18,8 @@ struct SipHash {
 
     /// - Parameters:
     ///   - key: The key.
-    ///   - rounds: The numbers of rounds for each word and at the end. The default is the same as in Swift's own
-    ///     `Hasher`.
+    ///   - rounds: The number of rounds for each word, and the number of rounds at the end. The default is the same as
+    ///     in Swift's own `Hasher`.
     @inline(__always)
     init(_ key: Key, rounds: (word: Int, end: Int) = (1, 3)) {
         (v0, v1) = (0x736f_6d65_7073_6575 ^ key.words.0, 0x646f_7261_6e64_6f6d ^ key.words.1 ^ 0xee)

@@ -19,11 +19,11 @@ final class TemporaryStorage: Sendable {
         try SystemCall.write(numbers, to: descriptor)
     }
 
-    /// Reads numbers that were appended before.
+    /// Reads numbers that were appended earlier.
     ///
     /// - Parameters:
     ///   - index: The index of the first number.
-    ///   - count: The number of numbers to read.
+    ///   - count: The count of the numbers to read.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
         var numbers = [UInt128](repeating: 0, count: count)

@@ -85,7 +85,7 @@ final class BatchPrinter {
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let found = min(skip, piece.count)
         if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {
-            // A kill prevented the write, and another batch has appended to the same file since then.
+            // The process was killed before the write, and another batch has appended to the same file since then.
             (skip, unfinished.bytes) = (0, 0)
         }
         start += found

@@ -79,12 +79,12 @@ extension OutputPlace {
         self.init(device: status.device, file: status.file, offset: offset)
     }
 
-    /// Returns whether this place is in the file at a path.
+    /// Returns whether this position is in the file at the given path.
     public func isFile(at path: String) -> Bool {
         guard let status = try? FileStatus(at: path) else { return false }
         return status.device == device && status.file == file
     }
 
-    /// Returns whether another place is in the same file.
+    /// Returns whether another position is in the same file.
     public func isFile(of other: OutputPlace) -> Bool { (device, file) == (other.device, other.file) }
 }

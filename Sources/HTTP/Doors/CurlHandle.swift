@@ -83,7 +83,7 @@ class CurlHandle {
         unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the first line of some bytes, without its line ending.
+    /// Returns the first line of the bytes, without its line ending.
     private static func firstLine(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> [UInt8] {
         let bytes = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
         return unsafe Array(bytes.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") })

@@ -23,7 +23,7 @@ extension CCurlEasy {
         unsafe ccurl_set_string(self, option, text)
     }
 
-    /// Sets the body of a POST, which must stay alive until the transfer finishes.
+    /// Sets the body of a POST. The body must stay alive until the transfer finishes.
     func setBody(_ body: Secret) -> CURLcode {
         // libcurl copies all strings except the body. `CurlTransfer.postBody` keeps the body alive.
         unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))

@@ -8,7 +8,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case missingField(String)
     /// A column or key that would appear in the outcomes contains passwords.
     case passwordColumn(String)
-    /// This line looks like or ends with another header, with its columns in a different order, so passwords could
+    /// This line looks like, or ends with, another header whose columns are in a different order, so passwords could
     /// appear in the outcomes.
     case otherHeader(line: Int)
     /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot be

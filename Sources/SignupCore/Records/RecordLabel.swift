@@ -4,7 +4,7 @@
 public final class RecordLabel: Sendable, Equatable {
     /// A copied column.
     public struct Column: Sendable, Equatable {
-        /// The column's name, or the key of JSON Lines.
+        /// The column's name, or the key in JSON Lines.
         public let name: String
         /// The value of the column.
         public let value: RecordValue

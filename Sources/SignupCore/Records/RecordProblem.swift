@@ -18,7 +18,7 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case notAnObject
     /// The JSON object lacks a key.
     case missingKey(String)
-    /// The value of a key of the JSON object is not a string.
+    /// The value of a key in the JSON object is not a string.
     case notText(key: String)
 
     /// The number of fields that a record must have.

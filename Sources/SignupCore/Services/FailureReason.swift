@@ -1,6 +1,6 @@
 public import SignupSupport
 
-/// Why an operation failed, as part of a message. `Texts` has words for each reason in each language.
+/// The reason why an operation failed, for use within a message. `Texts` has words for each reason in each language.
 public enum FailureReason: Sendable, Equatable {
     /// The system's error.
     case system(SystemError)
@@ -16,7 +16,7 @@ public enum FailureReason: Sendable, Equatable {
     case nulInPostgreSQL
     /// The file system does not offer the shared memory that SQLite needs for its write-ahead log.
     case noSharedMemory
-    /// The database's catalog does not answer.
+    /// A query of the database's catalog returned no result.
     case noCatalog
     /// The entries of the run were deleted, or a standby that lacks them took over.
     case missingRun
@@ -24,10 +24,10 @@ public enum FailureReason: Sendable, Equatable {
     case accountNotKept
     /// The standby has not confirmed the accounts.
     case unconfirmedAccounts
-    /// There is no memory for the statement.
+    /// There is not enough memory for the statement.
     case outOfMemory
 
-    /// Creates the reason from an error. An error that is not the system's is described in its own words.
+    /// Creates the reason from an error. Any error other than a `SystemError` is represented by its own description.
     public init(_ error: any Error) {
         self = if let error = error as? SystemError { .system(error) } else { .message("\(error)") }
     }

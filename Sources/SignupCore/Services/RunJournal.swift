@@ -1,4 +1,4 @@
-/// The record of a run, which all attempts at the run share on any number of machines. It contains names and outcomes,
+/// The record of a run, shared by all attempts at the run on any number of machines. It contains names and outcomes,
 /// but no passwords.
 ///
 /// Two attempts may work on the same record at the same time. If they do, the first final outcome is kept.

@@ -46,7 +46,7 @@ extension Texts {
         words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes the reason, without the time.
+    /// Describes the reason without stating a time.
     private func lasting(_ reason: UnknownReason, _ site: String) -> String {
         if case .rateLimited = reason { return words.notChecked(words.rateLimiting(site)) }
         return message(of: reason, site: site)

@@ -31,7 +31,8 @@ public struct Texts: Sendable, Equatable {
     }
     /// Returns the note for a simulated GitHub.
     ///
-    /// - Parameter isLocal: Whether accounts are stored on this machine or not at all.
+    /// - Parameter isLocal: Whether no account leaves this machine, because accounts are stored on it or are not stored
+    ///   at all.
     public func demo(isLocal: Bool) -> String { isLocal ? words.localDemo : words.demo }
     /// Returns the rule to show in an empty username field.
     public func usernameRule(_ policy: Policy) -> String {

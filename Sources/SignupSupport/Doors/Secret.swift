@@ -3,9 +3,9 @@ internal import Foundation
 /// The bytes of a password, or of text that contains a password. The bytes are overwritten when the last reference is
 /// released.
 ///
-/// Only these bytes are overwritten. The following are not: the `text` that a caller requests, the copies that the
-/// hash function, libcurl and the system's sockets and pipes make while they work, and the values that a processor
-/// leaves on a thread's stack.
+/// Only these bytes are overwritten. The following are not: the `text` that a caller requests, the copies that the hash
+/// function, libcurl and the system's sockets and pipes make during their work, and the values that a processor leaves
+/// on a thread's stack.
 public final class Secret: Sendable {
     // Sound: the memory belongs to this object, and does not change or move until it is released.
     /// The address of the bytes, which do not change before they are overwritten. It is a number, because a

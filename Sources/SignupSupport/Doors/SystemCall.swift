@@ -137,7 +137,7 @@ package enum SystemCall {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    /// Renames a file. If the new name exists, its file is replaced.
+    /// Renames a file. If a file with the new name exists, that file is replaced.
     package static func rename(_ path: String, _ name: String) throws(SystemError) {
         guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
     }

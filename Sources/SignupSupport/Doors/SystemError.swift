@@ -13,7 +13,7 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Whether writing failed because the reader has closed the pipe.
     public var isBrokenPipe: Bool { number == EPIPE }
 
-    /// The system's message for the error, as part of a sentence.
+    /// The system's message for the error, worded for use within a sentence.
     // Sound: for every number, the system returns a string that stays valid until the thread's next call.
     public var description: String { Self.inSentence(unsafe String(cString: strerror(number))) }
 

@@ -32,7 +32,7 @@ package enum Threads {
                 #endif
             }
             unsafe pthread_mutex_unlock(lock)
-            // Sound: no thread uses the lock after this, and no thread is used after it has exited.
+            // Sound: no thread uses the lock after this point, and no thread is used after it has exited.
             for thread in threads { _ = pthread_join(thread, nil) }
             return problem
         }
@@ -40,8 +40,8 @@ package enum Threads {
         if problem != 0 { throw SystemError(problem) }
     }
 
-    /// Starts a thread, which exits when `body` returns. Foundation's `Thread` would not report that the system has no
-    /// thread left, and whatever waits for the thread would hang.
+    /// Starts a thread, which exits when `body` returns. Foundation's `Thread` would not report that the system cannot
+    /// start another thread, and any code that waits for the thread would hang.
     ///
     /// - Parameters:
     ///   - name: The name of the thread in a debugger. Linux allows 15 bytes.
