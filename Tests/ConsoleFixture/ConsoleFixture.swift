@@ -54,7 +54,7 @@ final class FixtureForm {
     private let spinner = Spinner()
     private let result = Label()
     private var isNameFree = false
-    /// Receives the answers instead of the main queue, if a test delivers them itself.
+    /// Receives the answers in place of the main queue when a test delivers the answers itself.
     private let deliver: ((@escaping @MainActor () -> Void) -> Void)?
 
     init(

@@ -52,7 +52,7 @@ final class GalleryForm {
         }
     }
 
-    /// Advances the progress bar in steps of a twentieth while the spinner turns.
+    /// Advances the progress bar in steps of one twentieth while the spinner turns.
     private func load(_ step: Int) {
         bar.progress = Double(step) / 20
         spinner.isAnimating = step < 20

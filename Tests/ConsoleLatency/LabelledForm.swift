@@ -6,7 +6,7 @@ final class LabelledForm {
     /// The times at which the labels change.
     enum Change {
         case never, everyFiveMilliseconds
-        /// The first label repeats the text of its field, like the label of a check.
+        /// The first label repeats the text of its field, like the message of a check.
         case withTheText
     }
 

@@ -29,13 +29,13 @@ final class MeasuredProgram {
 
     deinit { pty.end() }
 
-    /// Types letters, and waits for each until it is on the screen.
+    /// Types letters, and waits until each letter is on the screen.
     ///
     /// - Returns: The time that each letter took, in microseconds.
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
-            // The pauses are random so that no letter is in step with the labels.
+            // The pauses are random so that the letters are not synchronized with the label changes.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
@@ -123,8 +123,8 @@ final class MeasuredProgram {
         }
     }
 
-    /// Reads until a piece of the output satisfies the condition. The condition compares bytes, because the time that it
-    /// takes counts as the program's.
+    /// Reads until a piece of the output satisfies the condition. The condition compares bytes, because the time that
+    /// the comparison takes is counted as the program's time.
     ///
     /// - Throws: ``Failure`` after the given number of seconds, no matter what else the program shows.
     private func wait(for wanted: String, seconds: UInt64 = 5, until isIt: (UnsafeRawBufferPointer) -> Bool)

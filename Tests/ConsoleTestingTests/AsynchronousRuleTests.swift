@@ -94,7 +94,9 @@ import Testing
         #expect(wasCanceled == [true, false] && name.validation == .valid("octo is free"))
     }
 
-    @Test func `virtual time ends delays in order, including those that begin during it`() async {
+    @Test func `as virtual time passes, delays end in order, including delays that begin in the meantime`()
+        async
+    {
         let (name, city) = (TextField(), TextField())
         var asked: [String] = []
         city.validate(after: .milliseconds(200), pending: "checking") { text in
@@ -119,7 +121,10 @@ import Testing
         #expect(asked == ["octo", "Oslo", "Rome"] && name.validation == .unchecked)
     }
 
-    @Test func `in line-by-line mode, the next question appears when virtual time has passed`() async {
+    @Test
+    func `in line-by-line mode, the next question appears once the check's delay has passed in virtual time`()
+        async
+    {
         let name = TextField()
         name.validate(after: .seconds(20), pending: "checking") { _ in .valid("free") }
         let tester = LineTester()
@@ -131,7 +136,7 @@ import Testing
         #expect(tester.question == "Enter: Go · 1: Name · q: quit >")
     }
 
-    @Test func `a check that began before the form does not wait for its delay`() async {
+    @Test func `finishChecks does not wait for the delay of a check that began before the form`() async {
         let name = TextField()
         name.text = "octo"
         name.validate(after: .seconds(20), pending: "checking") { _ in .valid("octo is free") }

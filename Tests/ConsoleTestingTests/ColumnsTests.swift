@@ -133,7 +133,7 @@ import Testing
         #expect(year.isFocused, "Up moves to the previous control")
     }
 
-    @Test func `a message is below its field`() {
+    @Test func `a message appears below its field`() {
         last.validate { $0.count < 2 ? .invalid("too short") : .valid() }
         tester.begin(form())
         tester.press(.tab)
@@ -147,7 +147,8 @@ import Testing
     }
 
     @Test
-    func `messages that are too wide for their fields are below the row, each with the name of its field`() {
+    func `messages that are too wide for their fields appear below the row, each with the name of its field`()
+    {
         let form = form()
         form.usesMouse = true
         first.validate { _ in .invalid("use only the letters from A to Z") }
@@ -172,7 +173,7 @@ import Testing
         #expect(tester.screen[4] == "              ✗ Last name missing", "the name is not repeated")
     }
 
-    @Test func `the screen in the article about text fields is what the form shows`() throws {
+    @Test func `the article about text fields shows the screen of the form`() throws {
         let (month, year) = (NumberField(in: 1...12), NumberField(in: 1800...2026))
         (first.text, last.text, month.text, year.text) = ("Ada", "Lovelace", "13", "1815")
         tester.begin(
@@ -229,7 +230,7 @@ import Testing
         #expect(first.text.hasSuffix("a!bcdef"))
     }
 
-    @Test func `a suggestion is accepted in its own field`() {
+    @Test func `a completion is accepted only in the field that offers it`() {
         first.completions = ["Adalbert"]
         tester.begin(form())
         tester.type("Ada")
@@ -242,7 +243,7 @@ import Testing
         #expect(last.text == "Ada" && last.isFocused)
     }
 
-    @Test func `a list opens in its column, and keeps to it`() {
+    @Test func `a list opens in its column, and stays within it`() {
         let size = ListSelect(options: ["small", "medium", "large"])
         tester.begin(Form(title: "", rows: [.columns([.field("Name", first), .list("Size", size)])]))
         #expect(first.availableColumns == 30 && size.availableColumns == 30)
@@ -253,7 +254,7 @@ import Testing
         for row in others { #expect(row.prefix(48).allSatisfy { $0 == " " }) }
     }
 
-    @Test func `a field beside a hidden field has the whole row`() {
+    @Test func `a field beside a hidden field takes up the whole row`() {
         last.isHidden = true
         tester.begin(form())
         let name = String(repeating: "a", count: 60)

@@ -129,7 +129,7 @@ import Testing
         #expect(tester.screen[3] == "  Password  •••••••••••••••" && name.isFocused)
     }
 
-    @Test func `pasted lines fill the fields, and press no button`() {
+    @Test func `pasted lines fill the fields, and do not press a button`() {
         tester.begin(form)
         tester.paste("octo\r\ncorrect-horse-7\n\n")
         #expect(name.text == "octo" && password.text == "correct-horse-7")
@@ -255,7 +255,9 @@ import Testing
     }
 
     @Test(arguments: [TerminalKey.right, .end, .control("e"), .control("f")])
-    func `a key that moves right accepts the completion, but only at the end of the text`(key: TerminalKey) {
+    func `a key that moves the cursor right accepts the completion, but only at the end of the text`(
+        key: TerminalKey
+    ) {
         let query = TextField()
         query.completions = ["terminal"]
         tester.begin(Form(title: "", rows: [.field("Query", query)]))
@@ -276,7 +278,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `releasing a tester ends the delay of its checks`() async {
+    func `releasing a tester ends the delay of a pending check`() async {
         let (asked, continuation) = AsyncStream.makeStream(of: String.self)
         name.validate(after: .seconds(3600), pending: "checking") { name in
             continuation.yield(name)

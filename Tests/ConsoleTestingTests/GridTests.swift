@@ -68,7 +68,8 @@ import Testing
         #expect(tester.cursor == Cell(row: 7, column: 18))
     }
 
-    @Test func `arrow keys move the focus within the grid, and leave it at its first and last rows`() {
+    @Test func `arrow keys move the focus within the grid, and out of the grid from its first and last rows`()
+    {
         let name = TextField()
         let calculator = Calculator(after: name)
         tester.begin(calculator.form)
@@ -147,7 +148,8 @@ import Testing
             ])
     }
 
-    @Test func `in line-by-line mode, the keys are offered in order, and pressed by number or title`() {
+    @Test func `in line-by-line mode, the keys are offered in order, and can be pressed by number or title`()
+    {
         let calculator = Calculator()
         let tester = LineTester()
         tester.begin(calculator.form)
@@ -156,7 +158,8 @@ import Testing
                 == "Enter: 7 · 1: 8 · 2: 9 · 3: 4 · 4: 5 · 5: 6 · 6: 1 · 7: 2 · 8: 3 · 9: C · 10: 0 · 11: sum · 12: Close · q: quit >"
         )
         tester.answer("", "10", "sum")
-        // The display is printed when it changes. The sum equals the number that is already displayed.
+        // The display is printed only when it changes. The sum equals the number that is already displayed, so it is
+        // not printed again.
         #expect(tester.screen.filter { Int($0) != nil } == ["0", "7", "70"])
         #expect(calculator.display.text == "70" && calculator.focus == "sum")
     }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test
-    func `while a list control has the focus, Escape closes the key list, and a key after it takes effect`() {
+    func `while a list has the focus, Escape closes the key list, and a key after Escape takes effect`() {
         let list = ListSelect(options: ["one", "two"])
         tester.begin(Form(title: "", rows: [.list("Number", list)]))
         tester.press(.f1, .alt("t"))
@@ -50,7 +50,8 @@ import Testing
         #expect(tester.screen.contains("^R               show or hide a password"))
     }
 
-    @Test func `the row and the list of keys have the same signs, or names if the terminal has no UTF-8`() {
+    @Test
+    func `the row and the list of keys use the same symbols, or names on a terminal without UTF-8`() {
         tester.begin(Form(title: "", rows: [.field("Word", word)]))
         #expect(tester.screen.rows.last == "  ↵ next  ·  ^C quit  ·  F1 keys")
         tester.press(.f1)
@@ -73,7 +74,7 @@ import Testing
         #expect(tester.screen.contains("F1  ^O  ?        show or hide"))
     }
 
-    @Test func `a click in text moves the cursor to the character`() {
+    @Test func `a click in text moves the cursor to the clicked character`() {
         let password = SecureField()
         let form = Form(title: "", rows: [.field("Word", word), .field("Secret", password)])
         form.usesMouse = true
@@ -95,7 +96,7 @@ import Testing
         #expect(tester.cursor == Cell(row: 1, column: 13), "a click counts once")
     }
 
-    @Test func `a click in long text moves the cursor to the visible character`() {
+    @Test func `a click in text that has scrolled moves the cursor to the clicked character`() {
         let form = Form(title: "", rows: [.field("Word", word)])
         form.usesMouse = true
         tester.resize(columns: 40, rows: 10)

@@ -111,7 +111,8 @@ import Testing
     }
 
     @Test
-    func `with 12 rows, the record of a sign-up stays visible above the form, and after the form finishes`() {
+    func `with 12 rows, the record of a sign-up stays visible above the form, even after the form finishes`()
+    {
         let tester = signUp(rows: 12)
         #expect(
             tester.screen == """
@@ -141,7 +142,7 @@ import Testing
         #expect(tester.screen == "✓ octo signed up")
     }
 
-    @Test func `on a terminal with few rows, the form takes all the space`() {
+    @Test func `on a terminal with few rows, the form takes up all the space`() {
         let tester = signUp(rows: 6)
         #expect(!tester.screen.contains("signed up"))
         #expect(tester.screen.contains("Username"))

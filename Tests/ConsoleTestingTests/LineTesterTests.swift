@@ -16,7 +16,7 @@ import Testing
         #expect(tester.screen == "First\nName:\nFirst: canceled\nSecond\nWord:")
     }
 
-    @Test func `a form that the program has ended has no question and accepts no answer`() {
+    @Test func `a form that the program has ended does not ask a question or accept an answer`() {
         let form = Form(title: "", rows: [.field("Name", name)])
         tester.begin(form)
         form.finish()
@@ -243,7 +243,7 @@ import Testing
         #expect(notes.text == "two" && tester.question == "Name:")
     }
 
-    @Test func `a multi-line answer starts over in the next run, and if the user returns later`() {
+    @Test func `a multi-line answer starts over in the next run, and when the user returns later`() {
         let notes = TextArea()
         let form = Form(title: "", rows: [.field("Name", name), .area("Notes", notes)])
         tester.begin(form)

@@ -97,7 +97,7 @@ import Testing
     /// A list that shares a row with buttons.
     private final class Shelf: ListSelect, RowItem {}
 
-    @Test func `a list that shares a row with buttons shows its options below`() {
+    @Test func `a list that shares a row with buttons shows its options below the row`() {
         let list = Shelf(options: ["red", "green"])
         let (back, go) = (Button(title: "Back"), Button(title: "Go"))
         let form = Form(title: "", rows: [.actions(back, list, go)])
@@ -232,7 +232,7 @@ import Testing
         #expect(tester.question == "Enter: Read the terms · 1: Go · q: quit >")
         tester.answer("", "read")
         #expect(presses == 2)
-        // Only a control without the focus has a number.
+        // The focused control is pressed with Enter, and only the other controls have numbers.
         tester.answer("1")
         #expect(presses == 2 && tester.question == "Enter: Go · 1: Read the terms · q: quit >")
         tester.answer("1")

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a custom list keeps its selection in a search`() {
+    @Test func `a custom list keeps its selection during a search`() {
         let search = Search(options: ["red", "green"])
         search.filtersOptions = false
         let tester = FormTester(columns: 40, rows: 8)

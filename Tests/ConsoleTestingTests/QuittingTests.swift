@@ -83,7 +83,7 @@ import Testing
         #expect(lines.screen.contains("Save: not possible yet"))
     }
 
-    @Test func `in line-by-line mode, a prefix that several names share chooses none of them`() {
+    @Test func `in line-by-line mode, a prefix that several names share does not choose any of them`() {
         let form = Form(
             title: "", rows: [.field("Name", name), .field("Nation", word), .actions(button)])
         lines.begin(form)

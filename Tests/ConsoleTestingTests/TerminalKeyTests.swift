@@ -42,7 +42,7 @@ import Testing
         #expect(list.filter == "")
     }
 
-    @Test func `the program's keys with Alt and its function keys work in each kind of control`() {
+    @Test func `the program's Alt and function keys work in each kind of control`() {
         let (name, button) = (TextField(), Button(title: "Send"))
         let form = Form(
             title: "",

@@ -9,7 +9,8 @@ import Testing
 
     private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
 
-    @Test func `an alert keeps the focus until it is answered, and then returns it to the previous control`()
+    @Test
+    func `an alert keeps the focus until it is answered, and then returns the focus to the previous control`()
     {
         let form = makeForm()
         form.focus(go)

@@ -198,7 +198,7 @@ import Testing
         #expect(covers.map { $0.spans.map(\.text).joined() } == ["  Repeat password  ••••••••"])
     }
 
-    @Test func `text that does not fit beside the buttons is drawn below them as a whole`() {
+    @Test func `text that does not fit beside the buttons is drawn entirely below them`() {
         var block = block(focus: button)
         let result =
             "Sign-up failed: 127.0.0.1 did not answer in time; whether the account was created is not known"
@@ -241,7 +241,7 @@ import Testing
             return (0..<3).map { _ in ContinuousClock().measure { _ = fitting.wrap(word, to: 50) } }.min()
                 ?? .zero
         }
-        // The longer word is sixteen times as long.
+        // The longer word is sixteen times as long as the shorter one.
         #expect(time(64_000) < time(4_000) * 64)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// The rows of the block above the cursor after a size change, in a terminal where the block began on row 10.
+/// The number of the block's rows above the cursor after a size change, in a terminal where the block began on row 10.
 @Suite struct BlockPlaceTests {
     /// Returns the number of rows: 9 if no row was wrapped, or 11 if the rows that became too wide were wrapped.
     private func rowsAbove(kind: Bool?, cursor: Int) -> Int? {

@@ -7,7 +7,7 @@ import Testing
         var ids: [Control.HandlerID] = []
     }
 
-    @Test func `handlers are called in order, and not after they are removed`() {
+    @Test func `handlers are called in order, and are not called after they are removed`() {
         let button = Button(title: "Go")
         var calls: [String] = []
         let first = button.addHandler(for: .primaryActionTriggered) { calls.append("first") }
@@ -70,7 +70,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `a completion is accepted only once, and Tab always moves on`() {
+    @Test func `a completion is accepted only once, and Tab always moves the focus`() {
         let name = TextField()
         let button = Button(title: "Go")
         let form = Form(title: "", rows: [.field("Name", name), .actions(button)])

@@ -20,7 +20,7 @@ import Testing
             ("form:bind ^X ed-move-to-beg", [controlX], [0x18]),
             ("  bind  ^X  ed-move-to-beg  ", [controlX], [0x18]),
         ] as [(String, [Key], [Int32])])
-    func `a binding is recognized with its keys`(line: String, keys: [Key], characters: [Int32]) {
+    func `a binding and its keys are recognized`(line: String, keys: [Key], characters: [Int32]) {
         let preferences = EditPreferences(line, program: "my-form")
         #expect(preferences.keys.match(keys) == .whole(characters) && preferences.commands.count == 1)
         for count in 1..<keys.count {
@@ -35,7 +35,7 @@ import Testing
         #"bind "\e[A" ed-move-to-beg"#, #"bind "\eOP" ed-move-to-beg"#, #"bind "\e[99~" ed-move-to-beg"#,
         "bind -a ^X ed-move-to-beg",
     ])
-    func `a key that the form needs, or that types text, does not become a user key`(line: String) {
+    func `a key that the form needs, or that types text, is not added to the user's keys`(line: String) {
         let preferences = EditPreferences(line)
         #expect(preferences.keys == UserKeys() && preferences.commands.count == 1)
     }

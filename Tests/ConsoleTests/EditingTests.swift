@@ -31,7 +31,7 @@ import Testing
         #expect(tester.screen[0] == "  First   one" && tester.cursor == Cell(row: 0, column: 14))
     }
 
-    @Test func `Control-T and Alt-T exchange characters and words`() {
+    @Test func `Control-T exchanges two characters, and Alt-T exchanges two words`() {
         let tester = FormTester()
         tester.begin(TwoFields().form)
         tester.type("one two ab")
@@ -73,7 +73,7 @@ import Testing
         #expect(tester.screen[0] == "  First    two" && tester.cursor == Cell(row: 0, column: 10))
     }
 
-    /// An error that is thrown if every pause was longer than a form's wait for the rest of a sequence.
+    /// An error that is thrown if every pause was longer than a form waits for the rest of a sequence.
     private struct SlowMachine: Error {}
 
     /// Starts the form, and types two pieces of a sequence with a pause between them. If a busy machine makes the pause too
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [("ab\u{1B}", "x", "abx"), ("ab\u{1B}x", "y", "aby"), ("ab cd\u{1B}", "b-", "ab -cd")])
-    func `a letter right after Escape is typed, but Escape and a letter with a function are one key`(
+    func `a letter that follows Escape after a pause is typed, unless the letter has a function with Alt`(
         first: String, second: String, text: String
     ) async throws {
         let terminal = try await typeInPieces(first, second)

@@ -17,7 +17,9 @@ import Testing
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
 
-    @Test func `events arrive in order and in a later turn, and no event arrives after finish`() async {
+    @Test func `events arrive in order in a later turn of the main queue, and no event arrives after finish`()
+        async
+    {
         delivery.send(0)
         begin()
         for number in 1...1000 { delivery.send(number) }

@@ -13,7 +13,7 @@ import Testing
 @Suite struct FailedTerminalTests {
     private let form = Form(title: "Send it", rows: [.field("Name", TextField())])
 
-    @Test func `a form on a screen reports the reason`() {
+    @Test func `a form on a screen reports why its terminal cannot be used`() {
         let session = ScreenSession(
             form: form,
             device: MemoryTerminal(size: Size(columns: 40, rows: 10), glyphs: .unicode, below: []))
@@ -23,7 +23,8 @@ import Testing
         #expect(session.exit == .terminalFailed(errno: EMFILE))
     }
 
-    @Test func `a form in line-by-line mode reports the reason, but not a cancellation`() {
+    @Test func `a form in line-by-line mode reports why its terminal cannot be used, but not a cancellation`()
+    {
         let lines = MemoryLines(glyphs: .unicode)
         let session = LineSession(form: form, device: lines)
         form.begin(session)

@@ -94,7 +94,7 @@ struct BusyFixture: ~Copyable {
     /// The environment variable that the fixture needs.
     var environment: [String: String] { ["GATE": gate] }
 
-    /// Waits until the fixture is busy, and lets it continue.
+    /// Waits until the fixture is busy, and then lets it continue.
     func end() { close(open(gate, O_WRONLY)) }
 }
 

@@ -208,7 +208,8 @@ import Testing
         // From here on, only a signal can terminate the program.
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
-        // Two signals that are pending at the same time count as one.
+        // Two pending signals of the same kind are delivered as one, so Control-C may have to be pressed more than
+        // twice.
         var hasEnded = false
         for _ in 1...60 where !hasEnded {
             try terminal.press(.controlC)

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The form in a real terminal emulator. `SignUpInMemoryTests` contains the tests that need none.
+/// The form in a real terminal emulator. `SignUpInMemoryTests` contains the tests that do not need one.
 @Suite struct FormTests {
     @Test func `the form starts with the cursor in the first field and a faint button`() async throws {
         let terminal = try await Fixture.start()
@@ -57,7 +57,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         one  three" }
     }
 
-    @Test func `typed escape sequences without a meaning are dropped as a whole`() async throws {
+    @Test func `typed escape sequences without a meaning are dropped entirely`() async throws {
         let terminal = try await Fixture.start()
         try terminal.send(
             bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}x\u{1B}[1;5P".utf8))
@@ -66,7 +66,8 @@ import Testing
         try await terminal.wait(forText: "✓ abcde is available")
     }
 
-    @Test func `the block stays while no control has the focus, and the field can be edited afterward`()
+    @Test
+    func `the block stays visible while no control has the focus, and the field can be edited afterward`()
         async throws
     {
         // The last output of a closing terminal is sometimes lost.

@@ -50,8 +50,8 @@ import Testing
         if isSynchronized { #expect(seen.contains { $0.synchronizedFrames > 0 }) }
     }
 
-    /// Returns the number of bytes from the last letter of a name to the message that the name is being checked.
-    /// The bytes may include turns of the spinner.
+    /// Returns the number of bytes of output from the last letter of a name to the message that the name is being
+    /// checked. The bytes may include turns of the spinner.
     private func cost(of name: String, after start: Int, in terminal: PtySession) async throws -> Int {
         let typed = try await terminal.bytes(after: start) { $0.text(2).hasSuffix(name) }
         let checked = try await terminal.bytes(after: start) {

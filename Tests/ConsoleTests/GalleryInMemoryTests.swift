@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a marked paste of several lines fills the fields and presses no button`() {
+    @Test func `a marked paste of several lines fills the fields and does not press a button`() {
         tester.begin(gallery.form)
         tester.paste("na\u{1B}[31mme\n\nsec\n\n\n")
         #expect(tester.screen[7] == "  Secret    •••" && tester.cursor == Cell(row: 9, column: 4))

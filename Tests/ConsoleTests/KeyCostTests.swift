@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// The limits for the output of a key and for a paste, without measuring time. `Scripts/benchmark console` measures the
+/// Limits on the cost of a key and of a paste that do not depend on time. `Scripts/benchmark console` measures the
 /// time.
 @MainActor @Suite struct KeyCostTests {
     private let name = TextField()
@@ -53,7 +53,8 @@ import Testing
         }
     }
 
-    @Test func `a megabyte that is pasted into a text area is one key, one change and one step of undo`() {
+    @Test func `a megabyte that is pasted into a text area counts as one key, one change and one undo step`()
+    {
         let area = TextArea()
         area.maximumLength = 2_000_000
         var changes = 0

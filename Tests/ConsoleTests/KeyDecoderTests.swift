@@ -78,11 +78,11 @@ import Testing
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",
         ])
-    func `sequences that are not keys are dropped as a whole`(sequence: String) {
+    func `sequences that are not keys are dropped entirely`(sequence: String) {
         #expect(keys(sequence + "x") == [.scalar("x")])
     }
 
-    @Test func `if the form uses the mouse, a report in the oldest format is dropped as a whole`() {
+    @Test func `if the form uses the mouse, a report in the oldest format is dropped entirely`() {
         var decoder = KeyDecoder()
         decoder.reportsMouse = true
         decoder.append("\u{1B}[M !!x".utf8)
@@ -127,7 +127,9 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[1", "\u{1B}O1", "\u{1B}]0", "\u{1B}P1"])
-    func `an endless sequence is dropped up to a limit, no matter how it is divided`(start: String) {
+    func `an endless sequence is dropped up to a limit, no matter how it is divided into pieces`(
+        start: String
+    ) {
         let bytes = Array((start + String(repeating: "1", count: 4093) + "234\u{7}").utf8)
         let rest: [Key] = [.scalar("2"), .scalar("3"), .scalar("4"), .control(7)]
         for piece in [50, 4096, bytes.count] {

@@ -6,7 +6,7 @@ enum KeyTable {
         let terminal: String
         let name: String
         let sequence: String
-        /// The key in a form, or nil for a key that has no meaning there.
+        /// The meaning of the key in a form, or nil if the key has no meaning there.
         let key: Key?
 
         var description: String {
@@ -58,7 +58,8 @@ enum KeyTable {
             .replacing("^H", with: "\u{8}").replacing("\u{1}", with: "^")
     }
 
-    /// Returns the meaning of a function key. For Shift with F3 or a later key, urxvt sends the number of a key beyond F12.
+    /// Returns the meaning of a function key. For Shift with F3 or a higher function key, urxvt sends the number of a
+    /// key beyond F12.
     private static func function(_ number: Int, _ sequence: String) -> Key? {
         let digits = sequence.split(separator: "[").last?.prefix { $0.isNumber } ?? ""
         return number > 12 || (Int(digits) ?? 0) > 24 ? nil : .function(number)

@@ -9,9 +9,11 @@ import Testing
 #endif
 
 // A process has one terminal at a time, so these tests belong to a serialized suite.
-/// Lines that do not come from a terminal.
+/// Line-by-line input that is not from a terminal.
 extension RandomEditingTests {
-    @Test @MainActor func `a line from a pipe that is too long or not UTF-8 is reported`() async throws {
+    @Test @MainActor func `a line that is too long or is not UTF-8 is reported when it is read from a pipe`()
+        async throws
+    {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         let output = open("/dev/null", O_WRONLY)
@@ -31,7 +33,8 @@ extension RandomEditingTests {
         }
         try #require(isStarted)
         thread.post { $0.question = .init(serial: 1, prompt: "", isSecret: true) }
-        // The thread reads the first line, which is longer than the pipe's buffer, without the main actor.
+        // The first line is longer than the pipe's buffer, so the main actor finishes writing only because the thread
+        // reads in the meantime.
         let bytes =
             [UInt8](repeating: 0x78, count: 70_000) + [0x0A, 0x61, 0xE4, 0x0A] + Array("octo\r\nend".utf8)
         bytes.withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
@@ -63,7 +66,7 @@ extension RandomEditingTests {
             }
             try #require(isStarted)
         }
-        // If neither run fails, this closes both, so the test does not hang.
+        // If neither run fails, this task closes both, so that the test does not hang.
         Task {
             try? await Task.sleep(for: .seconds(20))  // on purpose
             for thread in [first, second] { thread.post { $0.isClosing = true } }

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Lists that stay open, follow their last option, and report moves of their pointer.
+/// Lists that stay open, follow their last option, and report when their pointer moves.
 @MainActor @Suite struct ListControlTests {
     private let list = ListSelect(options: ["ant", "bee", "cat", "dog"])
     private let name = TextField()
@@ -143,7 +143,7 @@ import Testing
     }
 
     /// Comparing each selected option with every new option would take minutes here.
-    @Test func `a large selection survives new options`() {
+    @Test func `a large selection is kept when the options are replaced`() {
         let options = (0..<200_000).map(String.init)
         let topics = MultiSelect(options: options, selectedIndices: Set(0..<100_000))
         topics.filtersOptions = false
@@ -159,7 +159,7 @@ import Testing
         #expect(list.selectedIndex == 2)
     }
 
-    @Test func `new options are checked once, with the option that was selected`() {
+    @Test func `when the options are replaced, the rule runs once, with the option that is still selected`() {
         list.filtersOptions = false
         list.selectedIndex = 1
         var asked: [String?] = []

@@ -35,7 +35,9 @@ extension RandomEditingTests {
     }
 
     @Test(arguments: [(255, 1), (511, 0), (125, 3)])
-    func `deleted text is yanked in memory only if libedit has room for it`(count: Int, doublings: Int)
+    func `in memory, deleted text is yanked only if libedit would have room for it`(
+        count: Int, doublings: Int
+    )
         async throws
     {
         let text =

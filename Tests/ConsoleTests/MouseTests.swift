@@ -26,7 +26,7 @@ import Testing
         try await terminal.click(column: 32, row: 3) { $0.cursor == (19, 2) }
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
-        // A click has no effect on the field that already has the focus, between the rows, or beside the button.
+        // A click on the field that already has the focus, between the rows, or beside the button has no effect.
         for (column, row) in [(18, 2), (5, 8), (40, 9), (3, 11), (3, 20)] {
             try terminal.click(column: column, row: row)
         }

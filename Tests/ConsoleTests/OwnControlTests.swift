@@ -126,8 +126,7 @@ import Testing
     }
 
     @Test
-    func `a control that takes text receives a whole paste as one key, and other controls get one line each`()
-    {
+    func `a control that takes text receives a paste as one key, and any other control receives one line`() {
         final class Recorder: InputControl {
             var pastes: [String] = []
             let isText: Bool
@@ -153,7 +152,7 @@ import Testing
         #expect(last.pastes == ["the rest\n\nof it"])
     }
 
-    @Test func `a phone number is edited in its mask`() {
+    @Test func `a phone number is edited in an input mask`() {
         let phone = PhoneField()
         let next = TextField()
         let form = Form(title: "", rows: [.custom("Phone", phone), .field("Name", next)])
@@ -322,7 +321,7 @@ import Testing
         #expect(shown(button) == ["save", "reload", "search"])
     }
 
-    @Test func `a program's key is the key that a terminal sends`() {
+    @Test func `a program's key is converted to the key that a terminal sends`() {
         #expect(KeyPress.control("S").received == .control("s"))
         #expect(KeyPress.control(" ").received == .control("@"))
         #expect(KeyPress.control("@").received == KeyPress(.control(0)))
@@ -344,8 +343,8 @@ import Testing
         #expect(presses == 1)
     }
 
-    @Test func `Control and an arrow never performs the program's key with Alt`() {
-        /// A text control that does not move by words.
+    @Test func `Control with an arrow key never triggers the program's key with Alt`() {
+        /// A text control whose cursor does not move by words.
         final class Plain: InputControl {
             override var takesText: Bool { true }
         }
@@ -370,7 +369,7 @@ import Testing
         #expect(form.terminalKeys == [.meta("x"), .function(2)])
     }
 
-    @Test func `in line-by-line mode, an empty answer selects no node in a tree`() {
+    @Test func `in line-by-line mode, an empty answer does not select a node in a tree`() {
         let tree = Tree()
         tree.nodes = [.init(name: "Sources"), .init(name: "README.md")]
         var changes = 0

@@ -7,7 +7,7 @@ import Testing
 /// A form with three pages, two of which have a group, on a screen and in line-by-line mode.
 @MainActor
 @Suite struct PagesTests {
-    @Test func `pages are visited forward and back, one at a time`() {
+    @Test func `the user can move forward and back through the pages, one at a time`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("Pages"))
         #expect(
@@ -89,7 +89,9 @@ import Testing
     /// The keys that fill in the first page, and then turn the page.
     private static let toNextPage = "42\nMona\n"
 
-    @Test func `during a check, the move to the next page waits, and that page receives the keys`() async {
+    @Test func `during a check, the move to the next page is delayed, and the next page receives the keys`()
+        async
+    {
         let (name, city) = (TextField(), TextField())
         name.validate(after: .milliseconds(300), pending: "checking") { _ in .valid() }
         let tester = FormTester()
@@ -125,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [TerminalKey.up, .backTab, .control("p")])
-    func `a key that moves back ends the wait for the next page`(key: TerminalKey) async {
+    func `a key that moves the focus back ends the wait for the next page`(key: TerminalKey) async {
         let (name, city) = (TextField(), TextField())
         name.validate(after: .zero, pending: "checking") { _ in .valid() }
         let tester = FormTester()

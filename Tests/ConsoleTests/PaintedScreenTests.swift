@@ -68,7 +68,7 @@ import Testing
         var other = painter
         var picture = Picture()
         return (0..<count).map { _ in
-            // An echoed letter. The next picture may contain something else in its place.
+            // Sometimes, a letter is echoed first. The next picture may contain something else in its place.
             let echo = Bool.random(using: &random) ? painter.echo(of: UInt8(ascii: "x")) : []
             if !echo.isEmpty { painter.takeEcho(of: UInt8(ascii: "x")) }
             picture = next(after: picture, pieces, size: size, &random)

@@ -56,7 +56,7 @@ import Testing
         #expect(draw(4, "short") == "\r^[2C^[K ^[m••••")
     }
 
-    @Test func `if the cursor's column is certain, the rows without the cursor are drawn first`() {
+    @Test func `if the cursor's column is known, the rows without the cursor are drawn first`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ text: String, _ label: Span) -> String {
             let rows = [[Span("a  "), Span(text)], [Span("   "), label]]
@@ -255,7 +255,7 @@ import Testing
         #expect(text(painter.frame(picture, size: wide)) == "c")
     }
 
-    @Test func `spaces are not drawn where the row is blank, unless nothing follows them`() {
+    @Test func `spaces over blank cells are skipped, unless they are at the end of the row`() {
         let mark = Span("x", Style(color: .red))
         func change(_ old: [Span], _ new: [Span]) -> (Int, [Span]) {
             let change = RowChange(from: old, to: new)

@@ -22,7 +22,7 @@ import Testing
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
     }
 
-    @Test func `the modes always and never override the environment`() {
+    @Test func `the color modes 'always' and 'never' override the environment`() {
         #expect(Palette(mode: .never, environment: ["TERM": "xterm", "COLORTERM": "24bit"]).depth == .none)
         #expect(
             Palette(mode: .always, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"]).depth == .two56)
@@ -67,7 +67,7 @@ import Testing
         let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
         #expect(Palette(depth: .truecolor).parameters(style) == ["1", "38;2;0;0;0", "48;2;253;193;104"])
         #expect(Palette(depth: .two56).parameters(style) == ["1", "38;5;16", "48;5;215"])
-        // White would be invisible on that background, and on yellow, which is the nearest of sixteen colors.
+        // White would be invisible on that background, and on yellow, which is the nearest of the sixteen colors.
         #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
         #expect(Palette(depth: .none).parameters(style) == ["1"])
         #expect(

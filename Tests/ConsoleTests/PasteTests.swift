@@ -20,8 +20,8 @@ import Testing
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("Send") } }
         let lines = String(repeating: "a line of a log that is pasted into the area\n", count: 40)
         terminal.send(Self.start)
-        // A busy machine divides one paste into many pieces with pauses between them, and the form draws each piece. It
-        // cannot read the rest unless the test reads its frames.
+        // A busy machine divides one paste into many pieces with pauses between them, and the form draws each piece.
+        // The form cannot read the rest unless the test reads the form's frames.
         for _ in 1...75 {
             terminal.send(lines)
             try await terminal.wait { _ in true }

@@ -36,7 +36,7 @@ import Testing
 
     private var shown: String? { terminal.rows.first.map { $0.map(\.text).joined().trimmingSpaces() } }
 
-    @Test func `letters that are typed before the program's text arrives are kept after it`() {
+    @Test func `letters that are typed before the program's text arrives are appended to that text`() {
         name.addHandler(for: .editingChanged) { [unowned name] in name.text = name.text.uppercased() }
         let first = press("a")
         let second = press("bc")

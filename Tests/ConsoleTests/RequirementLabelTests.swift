@@ -45,7 +45,7 @@ import Testing
     private let name = TextField()
     private let button = Button(title: "Sign up")
 
-    @Test func `errors without messages count as the same only if the same requirements are not met`() {
+    @Test func `errors without messages count as the same error only if the same requirements are unmet`() {
         let (length, capital) = (RequirementLabel(text: "8 characters"), RequirementLabel(text: "a capital"))
         name.validate { text in
             length.isMet = text.count >= 8

@@ -46,8 +46,8 @@ import Testing
             help: "Help", focus: focus)
     }
 
-    /// Exits with 0 if the bytes that restore the terminal while the second frame is being written begin with the text that
-    /// covers `covered`.
+    /// Restores the terminal while the second frame is being written, and exits with 0 if the bytes that restore it
+    /// begin with the text that covers the secrets in `covered`.
     private static func restore(during second: Block, after first: Block, covering covered: Block) {
         let (screen, restored) = (makePipe(), makePipe())
         guard ct_take(-1, restored.writing, -1, Int32(CT_PAINTS)) == 0, ct_set_mode(CT_RAW) == 0 else {

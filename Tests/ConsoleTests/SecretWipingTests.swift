@@ -3,7 +3,8 @@
     import TerminalTesting
     import Testing
 
-    /// libedit keeps text as wide characters, so its copies differ from the program's own, which are UTF-8.
+    /// libedit keeps text as wide characters, so its copies of a secret differ from the program's own copies, which are
+    /// UTF-8.
     @Suite struct SecretWipingTests {
         @Test(arguments: [
             "hunter2-Zq9w-Tangerine", "名前-Zq9w-Tangerine", String(repeating: "Zq9w-Tangerine", count: 20),
@@ -75,10 +76,11 @@
             try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("do-close")
             try await terminal.wait { $0.text(2).hasSuffix("do-close") }
-            // The program is busy, and then ends the form. The secret is sent many times, because the allocator
-            // overwrites the start of freed memory.
+            // The program stays busy until the test releases it, and then ends the form. The secret is sent many times,
+            // because the allocator overwrites the start of freed memory.
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
-            // The kernel may still hold all of the text where `waitUntilRead` cannot see it.
+            // `waitUntilRead` does not detect text that is still in the kernel, so first wait until the secret is in
+            // the program's memory.
             var isFound = false
             for _ in 1...600 where !isFound {
                 try await Task.sleep(for: .milliseconds(100))  // polling

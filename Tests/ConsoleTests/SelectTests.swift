@@ -18,7 +18,7 @@ import Testing
         #expect(text() == "‹  ›")
     }
 
-    @Test func `keys wrap around at both ends, and each change is reported once`() {
+    @Test func `the choice wraps around at both ends, and each change is reported once`() {
         var seen: [String?] = []
         select.addHandler(for: .editingChanged) { [select] in seen.append(select.selectedOption) }
         for key in [

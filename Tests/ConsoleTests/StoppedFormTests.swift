@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A form that another process stops and continues without notice.
+/// A form that another process stops with SIGSTOP, which the form cannot handle, and then continues.
 @Suite struct StoppedFormTests {
     @Test func `after SIGSTOP and SIGCONT, the screen and the modes are restored`() async throws {
         let terminal = try await Fixture.startInShell()
@@ -86,8 +86,8 @@ import Testing
             try terminal.type("octo")
             try await terminal.wait(forText: "✓ octo is available")
             let program = try terminal.processID()
-            // Threads without work exit after a while. A thread that wakes by itself never sleeps for long; only
-            // Dispatch itself checks its threads once a second.
+            // Threads without work exit after a while. A thread that polled would wake more often than the limit
+            // allows; Dispatch itself wakes only once a second, to check its threads.
             var wakes = Int.max
             for _ in 1...20 where wakes > 2 {
                 let before = try ProcessState.wakes(program)

@@ -39,7 +39,7 @@ import Testing
         #expect(area.text == "c")
     }
 
-    @Test func `a character of several scalars counts as one character`() {
+    @Test func `a character that consists of several scalars counts as one character`() {
         type("e\u{301}👩🏽")
         #expect(shown().column == 3)
         _ = press(.backspace)
@@ -48,7 +48,7 @@ import Testing
         #expect(area.text == "")
     }
 
-    @Test func `Up and Down move through the rows, and leave the field at the first and last rows`() {
+    @Test func `Up and Down move through the rows, and out of the field from its first and last rows`() {
         area.width = 10
         type("0123456789abc\nx")
         #expect(shown().rows == ["0123456789", "abc", "x"])
@@ -150,7 +150,8 @@ import Testing
         #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 
-    @Test func `in a form, Enter stays in the text area and Tab moves on`() {
+    @Test
+    func `in a form, Enter keeps the focus in the text area, and Tab moves the focus to the next control`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
         tester.type("Dear octocat,\nhello")
@@ -236,7 +237,7 @@ import Testing
     }
 
     @Test
-    func `the program's keys with Alt take precedence over editing, but Control with an arrow only moves`() {
+    func `the program's Alt keys override editing keys, but Control with an arrow key moves the cursor`() {
         let form = Form(title: "", rows: [.area("Message", area)])
         var pressed: [String] = []
         for letter in ["b", "d"] as [Unicode.Scalar] {
@@ -252,7 +253,7 @@ import Testing
         #expect(area.text == "one xtwo" && pressed == ["d", "b"])
     }
 
-    @Test func `a deletion is not reported if the text is longer than a new maximum`() {
+    @Test func `a deletion is not reported as dropped input if the text is longer than a new maximum`() {
         let tester = FormTester()
         tester.begin(Form(title: "", rows: [.area("Message", area)]))
         tester.type("abcdefgh")

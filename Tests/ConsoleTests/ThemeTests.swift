@@ -34,7 +34,7 @@ import Testing
             ((0, 0, 255), (255, 255, 255), 8.59),
             ((9, 9, 9), (9, 9, 9), 1),
         ] as [(Contrast.Components, Contrast.Components, Double)])
-    func `the contrast of two colors is calculated as in the accessibility guidelines`(
+    func `the contrast between two colors is calculated as the accessibility guidelines describe`(
         one: Contrast.Components, other: Contrast.Components, ratio: Double
     ) {
         #expect(abs(Contrast.ratio(one, other) - ratio) < 0.01)
@@ -141,7 +141,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `all controls draw their placeholders in the style of placeholders`() {
+    @Test func `all controls draw their placeholders in the placeholder style`() {
         let field = TextField(placeholder: "letters")
         let area = TextArea(placeholder: "some lines")
         let list = ListSelect(options: ["one"])
@@ -162,7 +162,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `a disabled control is recognized even if a terminal does not draw faint text`() {
+    @Test func `a disabled control can be recognized even if a terminal does not draw faint text`() {
         let field = TextField()
         #expect(field.style == Style())
         field.isEnabled = false

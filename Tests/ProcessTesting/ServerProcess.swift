@@ -3,8 +3,8 @@ public import Foundation
 /// A program that serves tests. It is killed when this object is released, or when the test process exits, even if that
 /// process is killed.
 ///
-/// The program may have inherited a signal mask that blocks `SIGTERM`, and a program that inherited the other end of its
-/// standard input keeps it open. Neither matters, because the program is killed with `SIGKILL`.
+/// The program may have inherited a signal mask that blocks `SIGTERM`, and another program may have inherited the other
+/// end of its standard input and keep that end open. Neither matters, because the program is killed with `SIGKILL`.
 public final class ServerProcess: Sendable {
     /// The program's process ID.
     public let number: Int32

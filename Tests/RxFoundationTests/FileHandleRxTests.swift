@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `a slow observer slows down the writer`() throws {
-        // This is more than a pipe and a single read can hold.
+        // This is more than a pipe's buffer and a single read can hold together.
         let text = String(repeating: String(repeating: "x", count: 1023) + "\n", count: 1 << 11)
         let writing = pipe.fileHandleForWriting
         let isWritten = DispatchSemaphore(value: 0)

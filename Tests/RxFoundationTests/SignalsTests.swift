@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test func `restores the previous action after the last subscription is disposed`() async throws {
-        // This handler differs from the action during a subscription, which ignores the signal or is Dispatch's handler.
+        // This handler differs from the action that is set during a subscription: the signal is either ignored or
+        // handled by Dispatch.
         signal(SIGUSR1) { _ in }
         let previous = handler(of: SIGUSR1)
         for _ in 1...3 {

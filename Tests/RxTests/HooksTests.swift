@@ -99,7 +99,7 @@ import Testing
         #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
     }
 
-    @Test func `captures no call stack unless recordCallStackOnError is set`() {
+    @Test func `does not capture a call stack unless recordCallStackOnError is set`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }
         let entries = unhandled { _ = Observable<Int>.error(TestError("hooks")).subscribe() }

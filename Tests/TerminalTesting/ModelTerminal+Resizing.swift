@@ -52,7 +52,7 @@ extension ModelTerminal {
     }
 
     private mutating func rewrap(to columns: Int) {
-        // Whole lines, and the cursor's position in its line.
+        // The unwrapped lines, and the cursor's line and its column in that line.
         var lines: [[Cell]] = [[]]
         var place = (line: 0, column: 0)
         for (index, cells) in rows.enumerated() {

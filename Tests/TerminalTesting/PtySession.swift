@@ -26,7 +26,7 @@ public final class PtySession: Sendable {
 
     deinit { pty.end() }
 
-    /// Sends bytes to the command, as if they were typed or were the terminal's answers.
+    /// Sends bytes to the command, as typed keys or as the terminal's answers.
     public func send(_ text: some StringProtocol) {
         _ = Array(text.utf8).withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
     }
@@ -83,7 +83,7 @@ public final class PtySession: Sendable {
         return end.withLock { $0 } - start
     }
 
-    /// Returns the screen after each piece in which the output arrived.
+    /// Returns the screen as it appeared after each piece of output.
     public func snapshots() -> [ModelTerminal] {
         let bytes = output.withLock { $0 }
         var terminal = ModelTerminal(columns: 80, rows: 24)

@@ -84,7 +84,7 @@ public final class TmuxSession: Sendable {
         try tmux(["send-keys"] + keys.map(\.rawValue))
     }
 
-    /// Sends bytes unchanged, in hexadecimal, for keys without a name.
+    /// Sends raw bytes, for keys that have no name in tmux. They are passed to tmux in hexadecimal.
     public func send(bytes: [UInt8]) throws {
         try tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
@@ -143,8 +143,8 @@ public final class TmuxSession: Sendable {
 
     /// Returns the current screen.
     public func screen() throws -> Screen {
-        // The server runs all three commands in one request, so the text, the colors and the cursor show the same
-        // moment as far as possible.
+        // The server runs all three commands in one request, so that the text, the colors and the cursor come from the
+        // same moment if possible.
         let format =
             "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(

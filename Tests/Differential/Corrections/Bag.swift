@@ -15,7 +15,7 @@ struct Bag<T> {
     private(set) var _pairs: [(key: BagKey, value: T)] = []
     private var next = 0
 
-    // RxSwift's other files expect two more places for elements, which are never used.
+    // RxSwift's other files expect two more properties that hold elements. Here, these properties are always nil.
     let _value0: T? = nil
     let _dictionary: [BagKey: T]? = nil
     let _onlyFastPath = false

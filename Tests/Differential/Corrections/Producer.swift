@@ -235,7 +235,7 @@ private final class Postponed<Element>: Observable<Element> {
 }
 
 extension ConnectableObservableType {
-    /// Returns a sequence that is not connected for a subscription that has been disposed.
+    /// Returns a sequence that does not connect on behalf of a subscription that has been disposed.
     public func unlessDisposed() -> Undisposed<Self> { Undisposed(source: self) }
 }
 

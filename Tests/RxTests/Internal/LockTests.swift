@@ -41,7 +41,7 @@ import Testing
         #expect(called.value == 1)
     }
 
-    /// The reader has a tenth of a second to read the intermediate state, which succeeds only if the lock is broken.
+    /// The reader has a tenth of a second to read the intermediate state, and succeeds only if the lock is broken.
     @Test func `a copy of the state is made while the lock is held`() {
         let value = Locked(0)
         let isBetween = Gate()

@@ -25,7 +25,7 @@ import Testing
         late.dispose()
     }
 
-    @Test func `elements emitted during the replay of the latest element follow it`() {
+    @Test func `elements emitted during the replay of the latest element are delivered after it`() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let bag = DisposeBag()
@@ -114,7 +114,7 @@ import Testing
         #expect(log == [1, 10, 2, 20])
     }
 
-    @Test func `the latest element is released with the last observer`() {
+    @Test func `the latest element is released when the last observer unsubscribes`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
         let subscription = driver.drive()
@@ -131,7 +131,7 @@ import Testing
         #expect(second == nil)
     }
 
-    @Test func `the latest element is released with a Driver whose source has been released`() {
+    @Test func `releasing a Driver that has outlived its source releases the latest element`() {
         weak var latest: Witness?
         var driver: Driver<Witness>? = {
             let relay = PublishRelay<Witness>()

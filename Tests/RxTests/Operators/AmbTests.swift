@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `subscribes to no more sequences after one has emitted`() {
+    @Test func `does not subscribe to more sequences after one has emitted`() {
         let other = Restarts()
         let probe = Probe<Int>()
         let first = Observable.just(1).concat(Observable.never())

@@ -34,7 +34,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `completes with the last source if all sources are empty`() {
+    @Test func `completes when the last source completes if all sources are empty`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([Recorded<Event<Int>>.completed(220)])

@@ -33,7 +33,7 @@ import Testing
             inner.map(\.subscriptions) == [[Subscription(205, 255)], [], [Subscription(256, 306)], []])
     }
 
-    @Test func `completes with the source when no inner sequence is active`() {
+    @Test func `completes when the source completes while no inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(300)])
         #expect(

@@ -24,7 +24,7 @@ import Testing
         #expect(inner[1].subscriptions == [Subscription(225, 325)])
     }
 
-    @Test func `completes with the source if the source completes last`() {
+    @Test func `completes when the source completes after all inner sequences`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         #expect(

@@ -50,7 +50,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `terminates with the source if no element is a terminal event`() {
+    @Test func `terminates when the source terminates if no element is a terminal event`() {
         #expect(
             dematerialize([.next(210, .next(2)), .completed(250)]).0 == [.next(210, 2), .completed(250)])
         #expect(dematerialize([.error(250, TestError())]).0 == [.error(250, TestError())])

@@ -31,7 +31,7 @@ import Testing
             xs.subscriptions == [Subscription(200, 220), Subscription(220, 240), Subscription(240, 260)])
     }
 
-    @Test func `completes with the source`() {
+    @Test func `completes when the source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         #expect(scheduler.start { xs.retry() }.events == [.next(210, 1), .completed(220)])

@@ -55,7 +55,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(280, 310)])
     }
 
-    @Test func `terminates with the trigger while an error is pending`() {
+    @Test func `terminates when the trigger terminates while an error is pending`() {
         let completing = retry(failing) { _, scheduler in
             Observable<Int>.never().take(for: .seconds(50), scheduler: scheduler)
         }
@@ -115,7 +115,7 @@ import Testing
         #expect(probe.events == [.next(3), .completed])
     }
 
-    /// Returns a trigger that emits and then fails immediately after each error.
+    /// Returns a trigger that, after each error, emits and then immediately fails.
     private static func answeringTwice(_ errors: Observable<any Error>) -> Observable<Int> {
         errors.flatMap { _ in
             Observable.create { observer in
@@ -127,9 +127,7 @@ import Testing
     }
 
     @Test
-    func
-        `the trigger's terminal event takes precedence over the retry of a source that fails on subscription`()
-    {
+    func `if the source fails on subscription, the trigger's terminal event prevents a retry`() {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { .error(TestError("\(count.up())")) }
@@ -138,7 +136,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `a source that fails later is subscribed to before the trigger's terminal event`() {
+    @Test func `if the source fails later, it is retried before the trigger's terminal event takes effect`() {
         let (events, subscriptions) = retry(failing) { errors, _ in Self.answeringTwice(errors) }
         #expect(
             events == [
@@ -197,8 +195,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a trigger that completes on another thread lets no attempt overlap the terminal event`() async
-    {
+    @Test func `when a trigger completes on another thread, no attempt overlaps the terminal event`() async {
         for _ in 0..<300 {
             let trigger = PublishSubject<Int>()
             let probe = Probe<Int>()
@@ -215,7 +212,8 @@ import Testing
     }
 
     @Test
-    func `a trigger that completes during the delivery of the last error adds no second terminal event`() {
+    func `a trigger that completes while the last error is delivered does not cause a second terminal event`()
+    {
         struct Expected: Error {}
         let trigger = PublishSubject<Int>()
         let probe = Probe<Int> { if $0.isStopEvent { trigger.onCompleted() } }
@@ -226,9 +224,7 @@ import Testing
     }
 
     @Test
-    func
-        `an error that disposing the completed trigger causes in the source is the only terminal event`()
-    {
+    func `if disposing the completed trigger makes the source fail, that error is the only terminal event`() {
         struct Expected: Error {}
         let source = PublishSubject<Int>()
         let trigger = PublishSubject<Int>()

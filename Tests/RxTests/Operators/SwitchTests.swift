@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `completes with the source when no inner sequence is active`() {
+    @Test func `completes when the source completes while no inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         let xs = scheduler.createHotObservable([.next(210, inner), .completed(350)])

@@ -14,7 +14,7 @@ import Testing
 
     @Test func `follows the Observable contract`() async { await checkContract { $0.take(500) } }
 
-    @Test func `completes with the last element`() {
+    @Test func `completes immediately after the last element`() {
         #expect(taking(2).events == [.next(210, 1), .next(220, 2), .completed(220)])
         #expect(taking(2).subscriptions == [Subscription(200, 220)])
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(log.entries.count == 3)
     }
 
-    @Test func `a change in place emits one value`() {
+    @Test func `an in-place change emits one value`() {
         let viewModel = ViewModel()
         let log = Log<[String]>()
         let subscription = viewModel.$tags.drive(onNext: { log.add($0) })
@@ -34,8 +34,8 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a value that is set during a delivery changes immediately and is emitted after the delivery`()
-    {
+    @Test
+    func `a property that is set during a delivery changes immediately, and emits its value afterward`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {

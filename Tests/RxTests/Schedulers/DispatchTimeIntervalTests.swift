@@ -73,7 +73,7 @@ import Testing
         #expect(actual == text)
     }
 
-    @Test func `an interval that does not fit in 32 bits has a larger unit`() {
+    @Test func `an interval that does not fit in 32 bits is converted to a larger unit`() {
         let (threeSeconds, month) = (RxTimeInterval.seconds(3), RxTimeInterval.seconds(30 * 86_400))
         let (nanosecond, millisecond) = (RxTimeInterval.nanoseconds(1), RxTimeInterval.milliseconds(1))
         let cases: [(interval: RxTimeInterval, count: Int32, unit: Int64)] = [

@@ -126,7 +126,9 @@ import Testing
         }
     }
 
-    @MainActor @Test func `work from another thread that is disposed before its turn does not run`() async {
+    @MainActor @Test func `work that another thread schedules and disposes before its turn does not run`()
+        async
+    {
         let runs = Counter()
         #expect(
             endsElsewhere {

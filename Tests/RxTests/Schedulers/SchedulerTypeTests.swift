@@ -118,7 +118,7 @@ private struct MainQueueScheduler: ImmediateSchedulerType {
     }
 }
 
-/// A scheduler that runs its first work immediately, and all other work on concurrent threads.
+/// A scheduler that runs its first work item immediately, and all other items on concurrent threads.
 private final class FirstInlineScheduler: ImmediateSchedulerType {
     private let isFirst = Atomic<Bool>(true)
     private let others = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -44,7 +44,7 @@ import Testing
         for milliseconds in [20, 1, 5] {
             _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
         }
-        // Disposing the work on the queue itself ensures that it cannot run first.
+        // Disposing the work on the queue itself ensures that the work cannot run before it is disposed.
         _ = scheduler.schedule(()) { _ in
             scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
             return Disposables.create()

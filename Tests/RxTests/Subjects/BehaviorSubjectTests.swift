@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has the new value immediately, and delivers it afterward`() throws {
+    @Test func `has the new value immediately, and delivers it after the current delivery`() throws {
         let subject = BehaviorSubject(value: 0)
         let log = Log<String>()
         let subscription = subject.subscribe(onNext: { number in

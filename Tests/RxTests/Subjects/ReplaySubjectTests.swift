@@ -101,7 +101,7 @@ import Testing
         withExtendedLifetime(bag) {}
     }
 
-    @Test func `elements that arrive during the replay follow it`() {
+    @Test func `elements that arrive during the replay are delivered after it`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<3 { subject.onNext(number) }
         let probe = Probe<Int> { if case .next(0) = $0 { subject.onNext(3) } }

@@ -123,7 +123,7 @@ private func checkRelease<Result: Sendable>(
     }
 }
 
-/// Checks that an operator that subscribes to a sequence for each element keeps no terminated sequence.
+/// Checks that an operator that subscribes to a sequence for each element does not keep terminated sequences.
 private func checkGrowth<Result: Sendable>(
     _ location: SourceLocation, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
 ) async {

@@ -17,7 +17,7 @@ import Testing
         #expect(seen == [1, 10, 100])
     }
 
-    @Test func `completes with its source`() {
+    @Test func `completes when its source completes`() {
         let taps = PublishSubject<Int>()
         var ended = false
         _ = ControlEvent(events: taps).asSignal().emit(onCompleted: { ended = true })

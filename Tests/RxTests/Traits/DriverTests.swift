@@ -52,7 +52,7 @@ import Testing
         #expect(effects == 2)
     }
 
-    @Test func `does not replay elements from before the last observer unsubscribed`() {
+    @Test func `does not replay elements that were emitted before the last observer unsubscribed`() {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = driver.drive()

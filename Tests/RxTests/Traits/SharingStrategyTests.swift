@@ -70,7 +70,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
     }
 
     @Test(.leakFree)
-    func `a custom strategy that delivers on another thread keeps events on the main thread`()
+    func `events arrive on the main thread even if a custom strategy delivers them on another thread`()
         async
     {
         let log = Log<Bool>()

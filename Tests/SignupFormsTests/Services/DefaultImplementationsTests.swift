@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignupForms
 
-/// The requests that forms send to the services of a running program.
+/// The requests that the default network services send for the forms.
 @Suite struct DefaultImplementationsTests {
     private struct Request: Equatable {
         var username: String
@@ -14,7 +14,7 @@ import Testing
         var key: SignupKey
     }
 
-    /// A service that records its requests, and refuses the first.
+    /// A service that records its requests, and refuses the first one.
     private actor Service: SignupService {
         private(set) var requests: [Request] = []
 

@@ -14,7 +14,7 @@ extension TestScheduler {
     ///   - username: The text typed into the first field; `password` and `again` are the text typed into the other
     ///     fields.
     ///   - taps: The button presses.
-    ///   - network: The network that signs up, or nil if the test does not sign up.
+    ///   - network: The network that receives the sign-up, or nil if the test does not sign up.
     @MainActor
     func debounced<ViewModel>(
         _ make:

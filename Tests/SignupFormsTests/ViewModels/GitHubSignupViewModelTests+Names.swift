@@ -23,7 +23,7 @@ extension GitHubSignupViewModelTests {
         )
     }
 
-    @Test func `counts down and checks again after increasing waits`() {
+    @Test func `counts down and checks again after increasingly long waits`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(30_000, "o c")], network: network)

@@ -85,7 +85,7 @@ import Testing
         ("octo", "Secreti", "Secreti", false), ("octo", "secretive", "secretive", false),
         ("octo", "Secretive", "Secretiv", false), ("octo", "Secretive", "", false),
     ])
-    func `the button is enabled only if every requirement is met, and otherwise a press does not sign up`(
+    func `the button is enabled only if every requirement is met; otherwise, pressing it does nothing`(
         username: String, password: String, confirm: String, isEnabled: Bool
     ) {
         let network = MockNetwork(scheduler)

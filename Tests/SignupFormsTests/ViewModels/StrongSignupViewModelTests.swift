@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1"), ("octo\u{7}cat", "Longer-1")])
-    func `a press with checked input that breaks a rule does not sign up`(username: String, again: String) {
+    func `a press does nothing if checked input breaks a rule`(username: String, again: String) {
         let network = MockNetwork(scheduler)
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, username: [.next(100, username)], password: [.next(200, "Longer-1")],
@@ -121,7 +121,7 @@ import Testing
         #expect(password.events == [.next(500, "密码至少需要 8 个字符")])
     }
 
-    @Test func `an empty repeated password is an error, not a match so far`() {
+    @Test func `an empty repeated password is an error, not a partial match`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "L"), .next(5000, "")])

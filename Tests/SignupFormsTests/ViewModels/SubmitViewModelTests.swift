@@ -102,7 +102,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func `reports that the sign-up was recorded once the fields are cleared`() {
+    @Test func `once the fields are cleared, reports that the sign-up was recorded`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])

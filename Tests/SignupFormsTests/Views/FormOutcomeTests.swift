@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct FormOutcomeTests {
-    @Test func `a terminal that cannot be used and output that cannot be written have a reason`() {
+    @Test func `the outcome of a failed terminal or of failed output includes the system error`() {
         #expect(FormOutcome(.terminalFailed(errno: EMFILE)) == .terminalFailed(SystemError(EMFILE)))
         #expect(FormOutcome(.outputFailed(errno: ENOSPC)) == .outputFailed(SystemError(ENOSPC)))
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(tester.question?.contains("Enter: Change") == true)
     }
 
-    @Test func `a form is released with its fields`() {
+    @Test func `releasing a PasswordForm also releases its form`() {
         weak var released: PasswordForm?
         weak var form: Form?
         do {

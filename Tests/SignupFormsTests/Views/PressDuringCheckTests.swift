@@ -13,8 +13,8 @@ import Testing
 @Suite struct PressDuringCheckTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// Types into the form, and presses the button immediately. Draws a frame after every change of a validation and after
-    /// every tick, and therefore also between a timer and its consequences.
+    /// Types into the form, and presses the button immediately. Draws a frame after every validation change and after
+    /// every tick, and therefore also between the firing of a timer and its effects.
     private func requests<ViewModel>(
         _ make:
             @MainActor (DebouncedSignupInput, (networkService: any GitHubNetworkService, texts: Texts)) ->
@@ -31,7 +31,7 @@ import Testing
                 button: "Sign up", voice: Voice(texts: texts, isSpoken: false),
                 FormBackend(network: network, siteName: "github.com"))
         }
-        // The button presses keep their order relative to the changes that cause them.
+        // On the mock scheduler, the button presses keep their order relative to the changes that cause them.
         let fields = SharingScheduler.mocked(by: scheduler, makeFields)
         let rows = fields.rows(policy)
         let form = Form(title: "", rows: [rows.username, rows.password, rows.again, fields.submit.row])
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `form 1 checks an unchecked name again when the button is pressed, and then signs up`()
+    func `when the button is pressed, form 1 repeats a check that failed, and then signs up`()
         async throws
     {
         let network = AnsweredNetwork()

@@ -22,8 +22,8 @@ nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
     }
 }
 
-/// Presses the button of each of the four forms, and checks the output of the view model. The Signals that show the alert
-/// and end the form emit `Void`, which was once lost in release builds.
+/// Presses the button of each of the four forms, and checks the output of the view model. The Signals that show the
+/// alert and end the form emit `Void` elements, which were once lost in release builds.
 @MainActor
 func formFailures() -> [String] {
     let signedUp = "result signedUp(username: \"octo-cat\")"

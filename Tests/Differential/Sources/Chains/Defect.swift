@@ -11,7 +11,7 @@ public enum Defect: String, CaseIterable, Sendable {
     case silence = "a subscriber receives nothing from the middle on"
     case subscribed = "a source stays subscribed"
 
-    /// Returns the trace with the defect at a random place, or nil if the trace has no place for the defect.
+    /// Returns the trace with the defect in a random place, or nil if the trace has no place for the defect.
     public func damaged(_ trace: Trace, at random: inout SeededGenerator) -> Trace? {
         var damaged = trace
         let elements = trace.entries.indices.filter { trace.entries[$0].isReceived(where: \.isElement) }

@@ -59,17 +59,20 @@ public struct Script: Hashable, Sendable {
     public var hasTerminalEvent: Bool { events.contains(where: \.event.isTerminal) }
 }
 
-/// A subscriber of the whole chain.
+/// A subscriber to the whole chain.
 public struct Subscriber: Hashable, Sendable {
     public var subscribed: Int
     public var disposed: Int
-    /// Disposes its subscription while it receives this element, counted from 1.
+    /// If set, the subscriber disposes its subscription while it receives the element with this number, counted from 1.
     public var disposesAt: Int?
-    /// Emits an element to the first subject while it receives this element, counted from 1.
+    /// If set, the subscriber emits an element to the first subject while it receives the element with this number,
+    /// counted from 1.
     public var sendsAt: Int?
-    /// Subscribes again when it receives a terminal event for the first time, but not one that is emitted immediately.
+    /// Whether the subscriber subscribes again when it receives its first terminal event, unless that event is emitted
+    /// immediately.
     public var returns = false
-    /// Disposes its subscription during this call to a closure that creates a sequence, counted from 1.
+    /// If set, the subscriber disposes its subscription during the call with this number, counted from 1, to a closure
+    /// that creates a sequence.
     public var disposesInSelector: Int?
 
     public init(

@@ -53,7 +53,7 @@ public struct Trace: Hashable, Sendable {
     /// A subscription to a test source.
     public struct Interval: Hashable, Sendable {
         public let begin: Int
-        /// nil if it was never disposed.
+        /// The tick of the disposal, or nil if the subscription was never disposed.
         public let end: Int?
 
         public init(_ begin: Int, _ end: Int?) {

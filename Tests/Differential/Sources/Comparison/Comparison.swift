@@ -15,7 +15,7 @@ public struct Comparison: Sendable {
 
     /// The kinds of differences that no known difference explains.
     public var differences: Set<Difference> { verdict.differences }
-    /// The known differences that explain part of the difference.
+    /// The known differences that explain some of the differences.
     public var reasons: [KnownDifference] { verdict.reasons }
 
     /// Runs an experiment in both libraries.
@@ -86,8 +86,8 @@ public struct Verdict: Sendable {
     }
 
     /// Returns the differences between two traces, at least one of which was cut off. If only RxSwift does not
-    /// terminate, a sequence that has terminated in Rx continues in RxSwift; the events that its subscribers received
-    /// until then must be the same.
+    /// terminate, a sequence that has terminated in Rx continues in RxSwift; the events that each subscriber received
+    /// in RxSwift before the cutoff must be the first events that it received in Rx.
     private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
         if ours.isRunaway, !theirs.isRunaway { return [.end] }
         let (here, there) = (ours.bySite, theirs.bySite)

@@ -28,7 +28,7 @@ public struct DefectCount: Sendable {
 
     public init() {}
 
-    /// Counts the defects in the chain for a seed, unless the chain differs from RxSwift even without them.
+    /// Counts the defects in the chain for a seed, unless Rx and RxSwift differ even without the defects.
     @MainActor
     public mutating func add(_ seed: UInt64) {
         let experiment = Experiment.random(seed: seed)

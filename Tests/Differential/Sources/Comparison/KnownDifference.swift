@@ -46,7 +46,7 @@ public struct KnownDifference: Sendable {
 
     /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
     /// during that delivery. If the event is emitted at the end of the tick, both libraries behave in the same way. If
-    /// other events follow within the tick, the traces must be the same up to that tick.
+    /// other events follow within the tick, the traces must be the same before that tick.
     static let deferred = KnownDifference("is delivered after that delivery, in order", bound: 5) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
@@ -76,8 +76,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// An observer subscribes to a subject again while the subject replays to it: in RxSwift, the second subscription is the
-    /// first to receive later elements. A Driver or a Signal delivers them a tick later.
+    /// An observer subscribes to a subject again while the subject replays elements to it: in RxSwift, the second
+    /// subscription is the first to receive later elements. A Driver or a Signal delivers them a tick later.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -168,7 +168,8 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// With `subscribe(on:)`, RxSwift disposes the source a tick later. Until then, it calls closures and subscribes.
+    /// With `subscribe(on:)`, RxSwift disposes the source a tick later. Until then, the source still calls closures and
+    /// subscribes to other sequences.
     static let scheduled = KnownDifference(
         "the first element after the disposal releases the source immediately", bound: 2
     ) {

@@ -12,8 +12,8 @@ import Foundation
 ///     Scripts/internal/differential --without retry          runs only chains without retry
 ///     Scripts/internal/differential --print 20               prints up to 20 differences, each of a different kind
 ///
-/// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
-/// end, the program prints how often each kind of difference was found.
+/// A chain that differs is shrunk to the smallest chain that still shows the difference, and printed with its seed and
+/// both traces. At the end, the program prints how often each kind of difference was found.
 ///
 /// The chains run in a separate process. If a chain crashes the process, that chain is run again in each library
 /// separately, to find out which library crashes. The next chains then run in a new process.
@@ -60,7 +60,7 @@ struct Differential {
         let begin = ContinuousClock.now
         var seeds = options.seeds
         while !seeds.isEmpty {
-            // RxSwift leaks in some chains: a process that runs too many of them needs gigabytes.
+            // RxSwift leaks in some chains: a process that runs too many of them needs gigabytes of memory.
             let block = seeds.prefix(20_000)
             let child = try Child(options.arguments(block, in: .both)) { receive($0) }
             if child.isComplete {

@@ -2,7 +2,7 @@ import Chains
 
 /// The options of the program.
 struct Options {
-    /// The libraries in which chains run in this process.
+    /// The libraries in which a process runs chains.
     enum Libraries: String { case both, rx, rxswift }
 
     var count: UInt64 = 20_000

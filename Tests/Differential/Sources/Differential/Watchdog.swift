@@ -4,12 +4,13 @@ import Foundation
 /// Exits the program if one experiment takes too long, because there is no other way to stop a chain that keeps a
 /// thread busy.
 final class Watchdog: Sendable {
-    /// The time since an experiment began.
+    /// The time at which an experiment began.
     private struct Start {
         let instant = ContinuousClock.now
         let ticks = clock()
 
-        /// The processor time. On a machine that is busy with other programs, it is much less than the elapsed time.
+        /// The processor time since the experiment began. On a machine that is busy with other programs, it is much
+        /// less than the elapsed time.
         var processorTime: Duration { .seconds(Double(clock() - ticks) / Double(CLOCKS_PER_SEC)) }
     }
 

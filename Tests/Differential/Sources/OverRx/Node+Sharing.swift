@@ -67,7 +67,7 @@ extension Node {
         }
     }
 
-    /// The same sequence at two places in a chain.
+    /// The same sequence in two places in a chain.
     private var diamond: Observable<Value> {
         let input = input()
         return switch parameter() {

@@ -86,7 +86,7 @@ extension Node {
             iterate: { .number($0.number + 1) })
     }
 
-    /// Emits the way a user's `create` closure might, including mistakes.
+    /// Emits events the way a user's `create` closure might, including mistakes.
     private func script(_ observer: AnyObserver<Value>) -> any Disposable {
         note(.created)
         observer.onNext(.number(1))
@@ -144,7 +144,7 @@ extension Node {
     }
 }
 
-/// A resource that reports its disposal, once.
+/// A resource that reports its disposal only once.
 private final class Resource: Disposable {
     private let action: Guarded<(@Sendable () -> Void)?>
 

@@ -143,8 +143,7 @@ final class Laboratory {
         connects = []
     }
 
-    /// Calls `connect` each time after a subscriber has subscribed again during a terminal event, in the same
-    /// tick.
+    /// Calls `connect` each time a subscriber has subscribed again during a terminal event, in the same tick.
     func whenSubscribingAgain(_ connect: @escaping () -> Void) { connects.append(connect) }
 
     private func sendFromInside() {
@@ -190,7 +189,8 @@ final class Laboratory {
         _ = subscription.insert(joined)
     }
 
-    /// Disposes the subscriptions that subscribers dispose during this call to a closure that creates a sequence.
+    /// Disposes the subscription of each subscriber that unsubscribes during this call to a closure that creates a
+    /// sequence.
     func selectorIsCalled() {
         selectorCalls += 1
         for (subscriber, subscription) in zip(experiment.subscribers, subscriptions)

@@ -60,7 +60,7 @@
         }
 
         /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's `subscribe(on:)` first subscribes to
-        /// the source, so work that a terminal event causes during the subscription is scheduled earlier.
+        /// the source, so work that a terminal event causes during the subscription is scheduled before the disposal.
         private func subscribed(on scheduler: OwningScheduler) -> Observable<Element> {
             .create { observer in
                 let subscription = SingleAssignmentDisposable()

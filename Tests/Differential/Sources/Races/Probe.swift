@@ -1,7 +1,7 @@
 import Chains
 import Rx
 
-/// A subscriber that records violations of the rules that hold for a sequence in any order of events.
+/// A subscriber that records violations of the rules that every sequence follows, regardless of the order of events.
 final class Probe: Sendable {
     private struct State {
         var received: [Int] = []
@@ -37,7 +37,7 @@ final class Probe: Sendable {
     /// Records that the subscription has been disposed, so nothing may arrive from now on.
     func disposed() { state.withLock { $0.isDisposed = true } }
 
-    /// Records elements that are missing, duplicated, or out of their thread's order.
+    /// Records a fault if elements are missing, duplicated, or not in the order in which their thread emitted them.
     func expectAll() {
         state.withLock { state in
             let perThread = Dictionary(grouping: state.received) { $0 / 1000 }

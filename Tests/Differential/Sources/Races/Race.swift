@@ -1,7 +1,8 @@
 import Chains
 import Randomness
 
-/// A random arrangement of subjects to which eight threads emit, operators on real queues, and subscribers.
+/// A random arrangement of subjects, operators and subscribers. Eight threads emit to the subjects, and the operators
+/// use real queues.
 struct Race: Sendable {
     /// The number of subjects that are merged at the start of the chain.
     var subjects: Int
@@ -36,7 +37,7 @@ struct Race: Sendable {
     var isLossless: Bool { disposal == .none && stages.allSatisfy(\.isLossless) }
 }
 
-/// One operator of a race.
+/// One operator in a race.
 enum Stage: String, CaseIterable, Sendable {
     case map, scan, share, serialQueue, concurrentQueue, subscribeOn, flatMap, concatMap, buffer, window,
         groupBy

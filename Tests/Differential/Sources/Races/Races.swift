@@ -1,9 +1,9 @@
 import Chains
 import Foundation
 
-/// Runs random chains on real threads and checks the guarantees that hold in any order: events follow the grammar and do
-/// not overlap, no event is lost or arrives after `dispose()` has returned on the serial queue of the delivery, and
-/// everything is released.
+/// Runs random chains on real threads and checks the guarantees that hold regardless of the order of events: events
+/// follow the grammar and do not overlap, no event is lost, no event arrives after `dispose()` has returned on the
+/// serial queue that delivers the events, and everything is released.
 ///
 ///     Scripts/internal/differential races               1,000 races from a random seed
 ///     Scripts/internal/differential races 200 17        200 races, from this seed
@@ -25,7 +25,7 @@ struct Races {
         exit(found == 0 ? 0 : 1)
     }
 
-    /// Returns the race with as few stages as possible that still shows a fault. Each race is tried several times,
+    /// Returns the race with the fewest stages that still shows one of the faults. Each race is tried several times,
     /// because threads behave differently each time.
     private static func smallest(_ race: Race, _ faults: Set<String>) -> Race {
         for index in race.stages.indices {

@@ -2,7 +2,7 @@ import Locking
 import Rx
 import RxTesting
 
-/// Sources that emit elements of a kind, in virtual time.
+/// Sources that emit elements of a given kind, in virtual time.
 struct Bench<Element: Sendable> {
     let scheduler = TestScheduler(initialClock: 0)
     let kind: Kind<Element>
@@ -39,8 +39,8 @@ nonisolated final class Lines: Sendable {
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
-/// Returns the events of the sequence that `make` returns, in virtual time. The subscription begins at 200 and is
-/// disposed at 1000.
+/// Returns the events of the sequence that `make` creates, recorded in virtual time. The subscription begins at 200 and
+/// is disposed at 1000.
 @MainActor
 func record<Element: Sendable, Result: Sendable>(
     _ kind: Kind<Element>, _ describe: @escaping @Sendable (Result) -> String,

@@ -85,7 +85,7 @@ private func differences<Element: Sendable>(_ kind: Kind<Element>) -> [String] {
     return found
 }
 
-/// A use of the library, and the events that it emits.
+/// A use of the library, with a closure that returns its events.
 struct Row {
     let name: String
     let run: @MainActor () -> [String]

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Operators on one source that do not use time.
+/// Operators on one source, except those that use time.
 @MainActor
 func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -59,7 +59,7 @@ func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension AnyObserver {
-    /// Emits the element from a scheduler's action, which must return a disposable.
+    /// Emits the element. Returns a disposable, because a scheduler's action must return one.
     fileprivate nonisolated func emit(_ element: Element) -> any Disposable {
         onNext(element)
         return Disposables.create()

@@ -122,7 +122,7 @@ func sharingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// Logs the events that two observers of a subject receive, one of which subscribes after the first element.
+/// Logs the events that a subject delivers to two observers, the second of which subscribes after the first element.
 private func logging<Subject: SubjectType & Sendable, Element: Sendable>(
     _ subject: Subject, _ kind: Kind<Element>, _ log: Lines, _ emit: (Subject.Observer, Element) -> Void
 ) where Subject.Element == Element, Subject.Observer.Element == Element {

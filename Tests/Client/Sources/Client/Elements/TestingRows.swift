@@ -51,7 +51,7 @@ func testingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     ]
 }
 
-/// Returns the sequence of a marble diagram, or one that fails if the diagram cannot be read.
+/// Returns the sequence that `make` creates from a marble diagram, or a sequence that fails if the diagram is invalid.
 @MainActor
 private func observable<Element: Sendable>(
     _ make: () throws -> TestableObservable<Element>
