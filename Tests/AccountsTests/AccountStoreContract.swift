@@ -10,7 +10,7 @@ protocol StorePlace: Sendable {
     func open() async throws -> any AccountStore
 }
 
-/// A guarantee of every kind of store, with the check that all kinds share.
+/// A guarantee that every kind of store gives, and the check that verifies it.
 struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any StorePlace) async throws -> Void

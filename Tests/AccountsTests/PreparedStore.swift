@@ -2,7 +2,7 @@ import SignupCore
 
 @testable import Accounts
 
-/// A store without accounts, whose answers a test prepares.
+/// A store without accounts that returns the answers that a test has prepared.
 struct PreparedStore: AccountStore {
     typealias Answer<Value> = @Sendable (Result<Value, AccountStoreError>) -> Void
 

@@ -58,7 +58,8 @@ actor Diagnostics {
     func append(_ entry: LogEntry) { lines.append(entry.text) }
 }
 
-/// A gate that holds checks until a test opens it or releases them, and counts the pending checks.
+/// A service that holds each check until a test releases it or opens the gate, and records the largest number of
+/// pending checks.
 actor Gate: AsyncAvailability {
     private(set) var asked: [String] = []
     private(set) var most = 0

@@ -34,7 +34,7 @@ private actor Piece: ByteSource {
     }
 }
 
-/// An input whose rest never arrives.
+/// An input that never delivers more than its first piece.
 private actor Endless: ByteSource {
     nonisolated let name = "stdin"
     private var isFirst = true

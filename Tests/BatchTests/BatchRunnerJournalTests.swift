@@ -32,7 +32,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     }
 }
 
-/// Always responds with a rate limit that is longer than a batch waits.
+/// Always responds with a rate limit that exceeds a batch's patience.
 private actor Refusing: AsyncSignup {
     nonisolated let isIdempotent = true
     nonisolated let sendsRequests = true
@@ -149,7 +149,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.isEmpty)
     }
 
-    @Test func `an unknown record that the rules now reject is not sent`() async throws {
+    @Test func `a record with an unknown outcome is not sent if the rules now reject it`() async throws {
         let file = TemporaryPath()
         func run(_ input: String, isDown: Bool) async throws -> (report: BatchReport, accounts: Int) {
             let (service, memory) = (Keyed(), try journal(file.path))

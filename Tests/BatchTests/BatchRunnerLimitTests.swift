@@ -22,7 +22,7 @@ private actor Limited: AsyncSignup {
     }
 }
 
-/// Responds to each sign-up with a rate limit when the test requests it.
+/// Keeps each sign-up waiting until the test responds to it with a rate limit.
 private actor Extending: AsyncSignup {
     nonisolated let isIdempotent = false
     nonisolated let sendsRequests = true
@@ -48,7 +48,7 @@ private actor Choosy: AsyncAvailability {
     }
 }
 
-/// The ways in which sign-ups handle rate limits and failures of their service.
+/// The ways in which sign-ups handle rate limits and service failures.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerLimitTests {
     private func run(
@@ -150,7 +150,7 @@ struct BatchRunnerLimitTests {
             ])
     }
 
-    @Test(arguments: [1, 4]) func `a name that is always rate limited does not stop other names`(
+    @Test(arguments: [1, 4]) func `a name that is always rate limited does not delay other names`(
         concurrency: Int
     ) async {
         let (time, output, service) = (VirtualClock(), Lines(), Choosy())

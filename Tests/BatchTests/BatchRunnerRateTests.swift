@@ -57,7 +57,7 @@ private final class Counted: AvailabilityService, SignupService {
 /// The requests that count toward the rate.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerRateTests {
-    /// Returns the times at which the requests of a batch at 10 per second began, in milliseconds.
+    /// Returns the times, in milliseconds, at which the requests of a batch with a rate of 10 per second began.
     private func times(
         sendsRequests: Bool, isPart: Bool, count: Int = 5, isTaken: Bool = false, requests: Int = 1,
         signupRequests: Int = 1, concurrency: Int = 4
@@ -145,7 +145,7 @@ struct BatchRunnerRateTests {
             return PendingRequest {}
         }
 
-        /// The answer to the request that is held.
+        /// The closure that answers the held request.
         var answer: (@Sendable (AvailabilityAnswer?) -> Void)? { held.withLock(\.self) }
     }
 

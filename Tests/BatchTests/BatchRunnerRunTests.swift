@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// Signs up available names, and stores accounts by their keys. A name that begins with `taken` belongs to another
+/// Signs up available names, and stores the key of each account. A name that begins with `taken` belongs to another
 /// account.
 private final class Accounts: AsyncSignup {
     private let keys = LockedValue<[String: SignupKey]>([:])
@@ -155,7 +155,7 @@ struct BatchRunnerRunTests {
             #expect(result.report.count(of: "signed_up") == ids.count)
         }
         #expect(accounts.recognized.sorted() == ["name-1", "name-2", "name-3"])
-        // Another run signs up under different keys, and a batch without a run never looks up owners.
+        // A different run uses different keys, and a batch without a run never looks up owners.
         #expect(
             await outcomes(records([1]), accounts, mirror) { $0.run = "other" }.report.count(of: "taken") == 1
         )
@@ -273,7 +273,7 @@ struct BatchRunnerRunTests {
 
         """
 
-    @Test func `a duplicate waits for the first record, and does not take its name`() async {
+    @Test func `a duplicate waits for the first record, and does not sign up that record's name`() async {
         let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
         let runner = runner(gate, service) { $0.run = "run" }
         let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }

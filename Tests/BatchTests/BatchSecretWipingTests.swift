@@ -38,7 +38,8 @@
                 answer: @escaping @Sendable (SignupAnswer?) -> Void
             ) -> PendingRequest {
                 let isLong = password.withBytes { $0.count > 4 }
-                // The task does not capture the password, which it would release only after the answer.
+                // The task does not capture the password, because a captured password would be released only after the
+                // answer.
                 Task { answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken)) }
                 return PendingRequest {}
             }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Batch
 
-/// Drives the state of a batch as its loop does, with random answers at random times, and lets any part fail at any
-/// step.
+/// Drives the state of a batch as the batch's loop does, with random answers at random times, and lets any part fail at
+/// any step.
 struct BatchStatePropertyTests {
     /// The part that fails.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }

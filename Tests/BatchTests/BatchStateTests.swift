@@ -9,7 +9,7 @@ extension BatchState.Step? {
     fileprivate var isNil: Bool { if case nil = self { true } else { false } }
 }
 
-/// The state of a batch, step by step.
+/// Tests the state of a batch step by step.
 struct BatchStateTests {
     private let now = ContinuousClock.now
 

@@ -9,8 +9,8 @@ import Testing
 @testable import Batch
 
 /// Runs complete batches with a real journal and a real output file. One part fails at some step, and then the batch
-/// runs again without a failure. The seed determines all events and their order. A failing seed is repeated with fewer
-/// records.
+/// runs again without a failure. The seed determines all events and their order. If a seed fails, the test repeats it
+/// with fewer records.
 @Suite(.timeLimit(.minutes(3)))
 struct BatchStormTests {
     /// The operation that fails.
@@ -32,7 +32,7 @@ struct BatchStormTests {
 
         let failure: Failure
         let state: LockedValue<State>
-        /// Runs the tasks of the batch.
+        /// The executor that runs the tasks of the batch.
         let tasks: SteppedExecutor
 
         init(_ failure: Failure, seed: UInt64, after steps: Int) {

@@ -52,7 +52,7 @@ struct RequestScheduleTests {
     }
 
     @Test(arguments: [(Int.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (200, 200), (Int.max, 200)])
-    func `the next request is delayed by each request that the previous answer took`(
+    func `the next request is delayed for each request that the previous answer took`(
         requests: Int, count: Int
     ) {
         var plan = BatchPlan()

@@ -126,7 +126,7 @@ private struct LastOne: AvailabilityService {
     }
 }
 
-/// Answers its requests on demand.
+/// Holds its requests until the test answers them.
 private final class Slow: AvailabilityService {
     private let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
 

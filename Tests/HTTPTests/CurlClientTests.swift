@@ -154,7 +154,7 @@ struct CurlClientTests {
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .silence],
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n"), .drip([120], milliseconds: 20)],
         ] as [[FaultServer.Step]])
-    func `times out at any point of a response`(steps: [FaultServer.Step]) async throws {
+    func `times out at any point in a response`(steps: [FaultServer.Step]) async throws {
         let isRequested = LockedValue(false)
         let server = try FaultServer { _ in
             isRequested.withLock { $0 = true }

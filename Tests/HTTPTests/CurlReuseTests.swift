@@ -43,7 +43,7 @@ struct CurlReuseTests {
             password = sent
             #expect(try await client.post(server.url, headers: [:], body: sent).status == 201)
         }
-        // libcurl's thread releases the request after the answer.
+        // libcurl's thread releases the request only after it has delivered the answer.
         #expect(await becomesTrue { password == nil })
     }
 
@@ -58,7 +58,7 @@ struct CurlReuseTests {
             await fail(500)
             let before = try residentBytes()
             await fail(3000)
-            // One of libcurl's handles takes more than 5 KB.
+            // Each of libcurl's handles takes more than 5 KB, so 3,000 handles would exceed the limit.
             #expect(try residentBytes() < before + 6_000_000)
         }
 

@@ -177,8 +177,8 @@ struct CurlTransferTests {
         #expect(error?.code == .proxyRefused && error?.isSent == false)
     }
 
-    /// Returns the error of a request through a server that sends bytes as a SOCKS5 proxy would, or closes the
-    /// connection if there are none.
+    /// Returns the error of a request through a fake SOCKS5 proxy that sends the given bytes, or closes the connection
+    /// if `bytes` is empty.
     private func errorOfSOCKSProxy(_ bytes: [UInt8], _ url: String) async throws -> HTTPError? {
         let proxy = try FaultServer(isImpatient: true) { _ in bytes.isEmpty ? [] : [.send(bytes), .silence] }
         defer { proxy.stop() }
@@ -187,13 +187,15 @@ struct CurlTransferTests {
         }
     }
 
-    /// The server requires no authentication, and answers the request for a connection with a code of RFC 1928.
+    /// Returns the bytes of a SOCKS5 proxy that requires no authentication, and answers the request to connect with a
+    /// reply code from RFC 1928.
     private func socksReply(_ code: UInt8) -> [UInt8] { [5, 0] + [5, code, 0, 1, 0, 0, 0, 0, 0, 0] }
 
     @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])
     func `a SOCKS proxy that does not connect to the host is reported as the cause`(url: String) async throws
     {
-        // The proxy closes the connection, rejects all ways to authenticate, or is not a SOCKS5 proxy.
+        // The first proxy closes the connection, the second rejects all authentication methods, and the third is not a
+        // SOCKS5 proxy.
         for bytes in [[], [5, 255], [4, 90]] + [1, 2, 7, 8, 9].map(socksReply) {
             let error = try await errorOfSOCKSProxy(bytes, url)
             #expect(error?.code == .proxyRefused && error?.isSent == false, "\(bytes)")
@@ -208,7 +210,7 @@ struct CurlTransferTests {
 
     @Test(
         arguments: [(3, .offline), (4, .offline), (5, .refused), (6, .offline)] as [(UInt8, HTTPError.Code)])
-    func `an error of the host that a SOCKS proxy reports is attributed to the host`(
+    func `an error that a SOCKS proxy reports about the host is attributed to the host`(
         reply: UInt8, code: HTTPError.Code
     ) async throws {
         let error = try await errorOfSOCKSProxy(socksReply(reply), "http://name.invalid/")

@@ -37,7 +37,7 @@ import Testing
 
         func add(_ entry: LogEntry) { lines.withLock { $0.append(entry) } }
 
-        /// Returns a time that is 35.9 ms after that of the previous call.
+        /// Returns a time that is 35.9 ms after the time that the previous call returned.
         func now() -> ContinuousClock.Instant {
             start
                 + calls.withLock {

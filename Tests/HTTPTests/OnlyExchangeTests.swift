@@ -13,7 +13,7 @@ struct OnlyExchangeTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    /// Reads an answer as the client does.
+    /// Reads an answer as the client does, and returns its evidence.
     private func evidence(
         _ head: String, _ body: String = "", isNumbered: Bool = false, isEarly: Bool = false,
         isNew: Bool = true

@@ -2,12 +2,12 @@ internal import Foundation
 public import ProcessTesting
 
 /// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request. They send
-/// these answers before the first answer or after any answer, complete or truncated, immediately or later, and in
-/// pieces of any size.
+/// these surplus answers, complete or truncated, before the first answer or after any answer, immediately or later, and
+/// in pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {
-    /// The base address. Accounts are created at `/accounts` below it.
+    /// The base address. Accounts are created at `/accounts` below this address.
     public let url: String
     /// The server.
     public let process: ServerProcess

@@ -1,5 +1,5 @@
-/// A check of a name, with the outcome that must be reported for it. The tests of the services and of the
-/// program share the table of all cases.
+/// A name check, with the outcome that must be reported. The tests of the services and of the program share the table
+/// of all cases.
 public struct Fault: Sendable, CustomStringConvertible {
     /// The peer that answers.
     public enum Peer: Sendable {

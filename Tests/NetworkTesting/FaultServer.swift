@@ -1,8 +1,8 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on loopback that answers byte by byte as a script specifies, including faults. Each connection carries
-/// one request.
+/// A server on loopback whose answers, including faults, are scripted byte by byte. Each connection carries one
+/// request.
 public final class FaultServer: Sendable {
     /// A step to take on a connection after the request has arrived.
     public enum Step: Sendable {
@@ -10,9 +10,9 @@ public final class FaultServer: Sendable {
         case send([UInt8])
         /// Sends these bytes repeatedly, this many milliseconds apart, until the client closes the connection.
         case drip([UInt8], milliseconds: Int)
-        /// Takes the first step, or the second step if the request is for this target.
+        /// Takes the first of the two steps, or the second if the request is for this target.
         indirect case redirect(String, to: [Step])
-        /// Is silent until the client closes the connection.
+        /// Stays silent until the client closes the connection.
         case silence
         /// Resets the connection. Without this step, the connection is closed properly.
         case reset
@@ -25,7 +25,7 @@ public final class FaultServer: Sendable {
         /// Sends text.
         public static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
 
-        /// Sends a complete answer with its length.
+        /// Sends a complete answer, including a `Content-Length` header.
         public static func answer(_ status: String, _ headers: [String] = [], body: String = "") -> Step {
             let lines =
                 ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers

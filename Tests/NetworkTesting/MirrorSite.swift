@@ -36,7 +36,7 @@ public final class MirrorSite: Sendable {
         }
     }
 
-    /// The base address; accounts are created at `/accounts` under it.
+    /// The base address. Accounts are created at `/accounts` below this address.
     public let url: String
     private let memory = Memory()
     private let running: Task<Void, any Error>

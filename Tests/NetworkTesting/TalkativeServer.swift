@@ -42,7 +42,8 @@ public final class TalkativeServer: Sendable {
         hangUp()
     }
 
-    /// Sends bytes on every connection. When this returns, the client's side has received them.
+    /// Sends bytes on every connection. When this method returns, the bytes have reached the client's side of the
+    /// connection.
     public func say(_ text: String) {
         for connection in open.withLock({ $0 }) { Self.send(text, to: connection) }
     }
@@ -52,7 +53,7 @@ public final class TalkativeServer: Sendable {
         for connection in open.withLock({ $0 }) { shutdown(connection.file.rawValue, Int32(SHUT_RDWR)) }
     }
 
-    /// Returns an answer with its length.
+    /// Returns an answer that includes a `Content-Length` header.
     public static func answer(_ status: String, _ body: String) -> String {
         "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }

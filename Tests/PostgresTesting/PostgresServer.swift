@@ -60,7 +60,7 @@ public final class PostgresServer: Sendable {
         data = folder + "/data"
         port = try Self.freePort()
         self.settings = settings
-        // A frozen server, and the processes that it started, must continue in order to exit.
+        // A frozen server, and the processes that it started, must be resumed so that they can exit.
         watchdog = try Watchdog(
             """
             if read -r server < '\(data)/postmaster.pid'; then
@@ -79,7 +79,7 @@ public final class PostgresServer: Sendable {
         kill()
     }
 
-    /// The data that `initdb` creates, created once.
+    /// A data folder that `initdb` creates only once, and that new servers copy.
     private static let template = Result { () throws -> String in
         let folder =
             FileManager.default.temporaryDirectory.path + "/pg-template-\(UInt32.random(in: .min ... .max))"
@@ -156,7 +156,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Stops or continues the server's processes. A frozen server behaves like a machine that does not respond.
+    /// Suspends or resumes the server's processes. A frozen server behaves like a machine that does not respond.
     public func freeze(_ isFrozen: Bool) {
         guard let number = process.withLock({ $0?.processIdentifier }) else { return }
         let children = (try? PostgresPrograms.run("pgrep", ["-P", "\(number)"])) ?? ""
@@ -191,7 +191,7 @@ public final class PostgresServer: Sendable {
     ///
     /// - Parameters:
     ///   - database: The database.
-    ///   - work: A closure that receives a function, which returns the number of connections that have been terminated so far.
+    ///   - work: A closure that receives a function that returns the number of connections terminated so far.
     /// - Returns: The result of `work`, and the number of connections that were terminated.
     public func endingConnections<Result>(
         to database: String, during work: (@escaping @Sendable () -> Int) async throws -> Result

@@ -15,7 +15,7 @@ struct DurationUnitsTests {
         arguments: [
             (.seconds(5), "5"), (.milliseconds(500), "0.5"), (.zero, "0"), (.seconds(86_400), "86400"),
         ] as [(Duration, String)])
-    func `a whole number of seconds has no fraction`(duration: Duration, seconds: String) {
+    func `a whole number of seconds is written without a fraction`(duration: Duration, seconds: String) {
         #expect(duration.seconds == seconds)
     }
 }

@@ -15,7 +15,7 @@ struct HarmlessTests {
         ("signup: a \"b\"\nSee 'c'.", "signup: a \"b\"\nSee 'c'."), (#"a\u001b\n"#, #"a\u001b\n"#),
         ("a\u{1B}]0;b\u{7}", "a\\u001b]0;b\\u0007"), ("a\rb\tc", "a\\rb\\tc"),
     ])
-    func `a message keeps its line breaks and text that is already escaped`(text: String, shown: String) {
+    func `line breaks and text that is already escaped are kept in a message`(text: String, shown: String) {
         #expect(Harmless.message(text) == shown)
     }
 }

@@ -19,7 +19,7 @@ struct LogEntryTests {
                 == #"{"time":"t","level":"info","event":"summary","message":"2\nlines"}"#)
     }
 
-    @Test func `an error has the level error`() {
+    @Test func `an error has the level 'error'`() {
         #expect(LogEntry(.error, "x").level == .error)
         #expect(LogEntry(.request, "x").level == .info)
     }

@@ -9,7 +9,7 @@ struct StringBytesTests {
         // Two forms of the same letter that have the same length.
         ("a\u{323}\u{302}", "a\u{302}\u{323}", false),
     ])
-    func `texts are the same only if their bytes are`(text: String, other: String, areSame: Bool) {
+    func `texts are the same only if their bytes are the same`(text: String, other: String, areSame: Bool) {
         #expect(text.hasSameBytes(as: other) == areSame)
     }
 

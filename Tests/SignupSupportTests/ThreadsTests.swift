@@ -18,7 +18,7 @@ struct ThreadsTests {
         #expect(name == "signup.accounts")
     }
 
-    @Test func `a thread that the system cannot start is an error, and its closure is released`() {
+    @Test func `if the system cannot start a thread, an error is thrown and the closure is released`() {
         final class Captured: Sendable {}
         weak var released: Captured?
         do {

@@ -1,7 +1,7 @@
 package import SignupCore
 package import SignupSupport
 
-/// An availability service that answers with an async function.
+/// An availability service that is implemented by an async function.
 package protocol AsyncAvailability: AvailabilityService {
     func find(_ username: String) async throws(CancellationError) -> Availability
 }

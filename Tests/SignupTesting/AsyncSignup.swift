@@ -1,7 +1,7 @@
 package import SignupCore
 package import SignupSupport
 
-/// A sign-up service that answers with an async function.
+/// A sign-up service that is implemented by an async function.
 package protocol AsyncSignup: SignupService {
     func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult
 }

@@ -90,7 +90,7 @@ package struct RunJournalContract: Sendable, CustomStringConvertible {
         },
         RunJournalContract("ids and names are compared byte by byte") { place in
             let journal = try await place.open()
-            // Swift considers the two ids equal, and also the two names below.
+            // Swift considers these two IDs equal, and likewise the two names below.
             let both = [
                 RunEntry(id: "jos\u{E9}", username: "a", code: .taken),
                 RunEntry(id: "jose\u{301}", username: "b", code: .unknown),

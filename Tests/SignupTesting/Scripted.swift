@@ -1,7 +1,7 @@
 package import SignupCore
 
-/// A service that returns the prepared answers, and then answers that each name is available. Records the names and
-/// the times of the calls.
+/// A service that returns the prepared answers, and then reports each name as available. Records the names and the
+/// times of the calls.
 package actor Scripted: AsyncAvailability {
     package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []
     private var answers: [Availability]

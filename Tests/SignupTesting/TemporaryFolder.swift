@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, which is deleted with this object.
+/// A folder for one test, which is deleted when this object is released.
 package final class TemporaryFolder: Sendable {
     package let path = FileManager.default.temporaryDirectory.appendingPathComponent(
         "signup-\(UUID().uuidString)"

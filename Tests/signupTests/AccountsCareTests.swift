@@ -151,7 +151,9 @@ struct AccountsCareTests {
                 == "signup: accounts backup: \(copy): file exists; name a new file in a writable folder\n")
     }
 
-    @Test func `a backup to the store itself is reported as a problem of the backup`() async throws {
+    @Test func `an attempt to back up the store to itself is reported as a problem with the backup`()
+        async throws
+    {
         try await signUp("octo-cat,Butter-1\n")
         let link = folder.file("link")
         #expect(symlink(data.accounts, link) == 0)

@@ -136,7 +136,7 @@ struct AccountsCrashTests {
             pending += Self.lines(journal, "begun") - Self.lines(journal, "outcome")
         }
         #expect(status == 0, place)
-        // Otherwise, no kill occurred between a sign-up and its outcome, and nothing was tested.
+        // If this number is 0, no kill occurred between a sign-up and its outcome, and nothing was tested.
         #expect(pending > 0, place)
         let expected = names.enumerated().map {
             "{\"record\":\($0 + 1),\"username\":\"\($1)\",\"outcome\":\"signed_up\"}\n"

@@ -93,7 +93,7 @@ struct Attempts {
 @Suite(.timeLimit(.minutes(10)))
 struct AttemptsTests {
     @Test(arguments: Attempts.Disturbance.allCases)
-    func `each attempt of a run has the same outcomes at a service`(_ disturbance: Attempts.Disturbance)
+    func `each attempt of a run has the same outcomes with a service`(_ disturbance: Attempts.Disturbance)
         async throws
     {
         let site = try await MirrorSite()

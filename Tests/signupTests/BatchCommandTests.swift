@@ -106,7 +106,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `a name that cannot be checked has the outcome unknown, with a reason`() async throws {
+    @Test func `a name that cannot be checked has the outcome 'unknown', with a reason`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let refused = try await Program.run(

@@ -21,7 +21,9 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func `names are counted as names, unless they are from stdin`() async throws {
+    @Test func `names given as arguments are counted as names, and names from stdin are counted as records`()
+        async throws
+    {
         let words = ["check", "--demo", "octo-cat"]
         #expect(try await Program.run(words).errors == "signup: 1 name: 1 available\n")
         #expect(

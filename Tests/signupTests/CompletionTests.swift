@@ -10,7 +10,7 @@ struct CompletionTests {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs the script that changes the generated completions.
+    /// The interpreter for the script that modifies the generated completions.
     private static let python = path(of: "python3")
     private static let bash = python == nil ? nil : path(of: "bash")
     private static let zsh = python == nil ? nil : path(of: "zsh")
@@ -33,7 +33,7 @@ struct CompletionTests {
         return folder
     }
 
-    /// The completions that a shell offers after the words typed so far, without options, sorted.
+    /// The completions that a shell offers for the words typed so far, sorted, and without options.
     private static let offers: [(typed: String, offered: [String])] = [
         ("signup ", ["accounts", "batch", "check", "form", "help", "login"]),
         ("signup form ", ["basic", "github", "registration", "strong"]),
@@ -118,7 +118,7 @@ struct CompletionTests {
             try await session.wait { $0.block.last == ">" }
             try session.press(.controlL)
         }
-        // This value is the beginning of another one.
+        // Another value begins with this value.
         try await session.wait { $0.block == [">"] }
         try session.type("signup batch --columns u")
         try session.press(.tab)
@@ -138,7 +138,7 @@ struct CompletionTests {
         (typed: "signup batch --accounts=p", completed: "signup batch --accounts=postgresql://"),
     ]
 
-    /// Checks what a shell that runs in a terminal completes without offering a choice.
+    /// Checks the command lines that a shell in a terminal completes without offering a choice.
     private func completes(
         _ lines: [(typed: String, completed: String)], in session: TmuxSession
     ) async throws {

@@ -99,7 +99,8 @@ struct ConfigurationTests {
         ("eager", "perhaps", "form"), ("dry-run", "perhaps", "batch"), ("check-only", "perhaps", "batch"),
         ("reprint", "perhaps", "batch"), ("run", String(repeating: "x", count: 257), "batch"),
     ])
-    func `options of each command are settings`(name: String, value: String, command: String) async throws {
+    func `the options of each command are settings`(name: String, value: String, command: String) async throws
+    {
         let path = folder.file("config")
         try Data("\(name) = \(value)\n".utf8).write(to: URL(fileURLWithPath: path))
         let result = try await Program.run([command, "--demo"], environment: ["SIGNUP_CONFIG": path])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import signup
 
-/// Addresses that contain a password, in values that messages show.
+/// The messages about values that contain an address with a password.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct CredentialsTests {
     private static let accounts =
@@ -91,7 +91,7 @@ struct CredentialsTests {
         #expect(result.errors.hasPrefix("signup: \(words)\n"), "\(result)")
     }
 
-    @Test func `a line of the configuration file that is an address is not printed`() async throws {
+    @Test func `a line in the configuration file that is an address is not printed`() async throws {
         let file = folder.file("config")
         try Data("postgresql://me:s3cret@db/x?sslmode=require\n".utf8).write(to: URL(fileURLWithPath: file))
         let result = try await Program.run(["check", "--demo", "x"], environment: ["SIGNUP_CONFIG": file])

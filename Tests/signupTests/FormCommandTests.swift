@@ -367,7 +367,9 @@ import Testing
     }
 
     @Test(arguments: [(15, 143), (1, 129), (3, 131)])
-    func `a signal stops the program, which restores the terminal`(number: Int32, status: Int) async throws {
+    func `a signal terminates the program, which first restores the terminal`(number: Int32, status: Int)
+        async throws
+    {
         let program = try BuiltProduct.path("signup")
         let terminal = try TmuxSession(
             [

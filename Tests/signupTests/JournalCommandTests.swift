@@ -241,7 +241,7 @@ struct JournalCommandTests {
     }
 
     #if os(Linux)
-        @Test func `no outcome is lost when the disk of the output is full`() async throws {
+        @Test func `no outcome is lost when the output's disk is full`() async throws {
             let folder = try Folder()
             let arguments = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",

@@ -134,7 +134,8 @@ import Testing
         #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `strong and basic show an error on leaving a field, and all errors on pressing the button`()
+    @Test
+    func `in strong and basic, leaving a field shows its error, and pressing the button shows all errors`()
         async throws
     {
         let strong = try await start("strong")

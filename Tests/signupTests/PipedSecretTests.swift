@@ -7,7 +7,9 @@ import Testing
             ["form", "--demo", "--accounts", "simulate", "--seed", "1", "--delay", "0"], input: input)
     }
 
-    @Test func `two passwords that are not UTF-8 are rejected, and do not match`() async throws {
+    @Test func `two different passwords that are not UTF-8 are rejected and not considered equal`()
+        async throws
+    {
         var input = Array("octo-cat\n".utf8)
         for byte: UInt8 in [0xE4, 0xF6] {
             input += Array("correct-".utf8)

@@ -1,7 +1,7 @@
 import PostgresTesting
 import Testing
 
-/// The check of PostgreSQL's index of names in BeyondOneMachine, run as written in a real database.
+/// The query in BeyondOneMachine that checks PostgreSQL's index of names, run as written in a real database.
 extension RecipesTests {
     @Test(.needs(.postgresql))
     func `the documented query detects an index that lacks a name`() async throws {

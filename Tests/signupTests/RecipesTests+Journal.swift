@@ -103,7 +103,7 @@ extension RecipesTests {
         #expect(site.questions == 10)
     }
 
-    /// Returns the privileges that a sentence of the page names: words in capital letters, followed by a table.
+    /// Returns the privileges that a sentence on the page names: words in capital letters, followed by a table.
     private func grants(after words: String) throws -> [(privileges: [String], table: String)] {
         let section = try RecipePlace.section("Contents and access", of: Self.page).replacing(
             "\n  ", with: " ")

@@ -92,7 +92,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.nginx), arguments: ["signup.conf", "tokens.conf"])
-    func `nginx as a reverse proxy accepts only a valid certificate of the site from a trusted authority`(
+    func `nginx as a reverse proxy accepts only a valid certificate for the site from a trusted authority`(
         name: String
     ) async throws {
         let certificates = try Certificates()

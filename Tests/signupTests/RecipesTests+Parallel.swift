@@ -113,7 +113,7 @@ extension RecipesTests {
         #expect(result == Program.Result(status: 2, output: "", errors: message))
     }
 
-    @Test func `the recipes pass the same variables of libpq`() throws {
+    @Test func `the recipes pass the same libpq variables`() throws {
         let files = [
             "Scripts/cluster/parallel/parts", "Scripts/cluster/dask/check.py",
             "Scripts/cluster/spark/check.py",

@@ -122,7 +122,7 @@ struct RecipesTests {
             cmp part-aa.jsonl.out first && cat part-aa.jsonl.[0-9]*
             rm part-a?.jsonl; \(commands[2]); echo $?
             """
-        // Not every sh supports the expansion of braces.
+        // Not every sh supports brace expansion.
         try place.write(script, to: "commands")
         let result = try await place.sh("bash commands 2>errors", ["SIGNUP_QUIET": "1"])
         #expect(result.output == "123\npartial\n123\n", "\(result)")

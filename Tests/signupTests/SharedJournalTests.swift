@@ -218,7 +218,7 @@ struct SharedJournalTests {
         #expect(dump.contains("name-7") && !dump.contains("correct"))
     }
 
-    @Test func `an attempt on another machine does not use another file of accounts`() async throws {
+    @Test func `an attempt on another machine is rejected if its account file is different`() async throws {
         let server = try PostgresServer.shared.get()
         let (database, data) = (try server.newDatabase(), DataFolder())
         let site = try await MirrorSite()
@@ -324,7 +324,9 @@ struct SharedJournalTests {
         #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
     }
 
-    @Test func `reports options that do not suit the journal, and an unreachable database`() async throws {
+    @Test func `reports options that are incompatible with the journal, and an unreachable database`()
+        async throws
+    {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = server.address(database)

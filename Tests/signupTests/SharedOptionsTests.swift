@@ -37,8 +37,8 @@ struct SharedOptionsTests {
         }
     }
 
-    /// Returns the letters that an option's name and its property's name have in common: `headerfile` for
-    /// `--header-file` and `_headerFile`.
+    /// Returns the letters of a name in lowercase, which are the same for an option and for its property: `headerfile`
+    /// for `--header-file` and `_headerFile`.
     private static func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
 
     private static func given(_ group: any SharedOptions.Type) throws -> [String] {

@@ -3,8 +3,8 @@ import TerminalTesting
 import Testing
 
 /// The complete output of each form, line by line, in both languages: the questions, a wrong and a right answer to each
-/// question, and a return to an earlier question. The folder `Transcripts` contains a file for each form and language, which
-/// begins with the answers.
+/// question, and a return to an earlier question. The folder `Transcripts` contains one file for each form and
+/// language. Each file begins with the answers.
 @Suite struct TranscriptTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Transcripts")

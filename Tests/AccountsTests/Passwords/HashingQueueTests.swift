@@ -32,8 +32,8 @@ struct HashingQueueTests {
     }
 
     #if os(Linux)
-        /// Computing all hashes at the same time would take 1.5 GiB. The limit leaves room for tests that run at the same
-        /// time.
+        /// Computing all hashes at the same time would take 1.5 GiB. The limit of 600 MiB leaves room for tests that
+        /// run in parallel.
         @Test func `a hash uses no memory until its computation starts`() async throws {
             let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
             let before = try currentMemory()
@@ -41,7 +41,8 @@ struct HashingQueueTests {
                 for _ in 0..<12 {
                     group.addTask {
                         _ = try await queue.hash("Butter-1")
-                        // When the first hash is complete, the other hashes are not, so their memory would be in use.
+                        // The first hash is complete before the other hashes, so any memory that they had allocated in
+                        // advance would still be in use.
                         return try currentMemory()
                     }
                 }

@@ -49,7 +49,7 @@ struct PostgresAddressTests {
         "postgresql://me:?secret@db.example/signup", "postgresql://me:sec?r/et@db.example/signup",
         "postgresql://me:1/secret@db.example/signup", "postgresql://me:1?secret/@db.example/signup",
         "postgresql://[::1]secret/signup",
-        // To Swift, a character and the combining characters after it are one character.
+        // In Swift, a character and the combining characters after it form a single `Character`.
         "postgresql://me:\u{301}secret@db.example/signup", "postgresql://me:secret\u{301}@db.example/signup",
         "postgresql://db.example/signup?\u{301}a=b&password=\u{301}secret",
         "postgresql://db.example?\u{301}&password=secret", "postgresql://\u{301}me:secret@db.example/signup",

@@ -57,7 +57,7 @@ struct PostgresFailoverTests {
         let names = (0..<2000).map { "name-\($0)" }
         let (all, ended) = try await place.server.endingConnections(to: place.database) { endedSoFar in
             let first = await signUp(Array(names[..<1000]), store)
-            // On a busy machine, psql may take longer to start than these sign-ups.
+            // On a busy machine, psql may take longer to start than these sign-ups take to finish.
             try await poll("no connection was terminated") { endedSoFar() > 0 }
             let second = await signUp(Array(names[1000...]), store)
             return first + second
@@ -157,7 +157,7 @@ struct PostgresFailoverTests {
     @Test func `the store waits for a standby that does not have the database yet`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
-        // The standby stores what it receives, but applies nothing before it takes over.
+        // The standby stores the changes that it receives, but does not apply any of them until it takes over.
         try standby.sql("SELECT pg_wal_replay_pause()")
         let place = try await PostgresPlace(on: primary)
         let address = try #require(
@@ -173,13 +173,14 @@ struct PostgresFailoverTests {
         #expect(await answers == [.success(true)])
     }
 
-    /// - Parameter way: The way in which an administrator interrupts a commit's wait for its standby.
+    /// - Parameter way: The function with which an administrator interrupts a commit that is waiting for its standby.
     @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
     func `an account is not reported before the standby has it`(way: String) async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
-        // The store must not connect again by itself: the abandoned commit would also wait.
+        // With shorter timeouts, the store could connect again on its own, and the abandoned commit would also be
+        // waiting.
         let store = try await place.store(patience: .seconds(600), timeout: .seconds(600))
         standby.freeze(true)
         let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
@@ -188,7 +189,8 @@ struct PostgresFailoverTests {
         }
         let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
         for _ in 1...2 {
-            // The commit waits. When its wait is interrupted, the repeated commit also waits.
+            // The commit waits. After the commit is interrupted, the store repeats it, and the repeated commit also
+            // waits.
             try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
             try place.sql("SELECT \(way)(pid) \(waiting)")
         }
@@ -202,7 +204,7 @@ struct PostgresFailoverTests {
     }
 
     @Test func `a standby is read-only`() async throws {
-        // A commit waits until the standby has applied it, so that the account can be read there.
+        // Each commit waits until the standby has applied it, so that the account can then be read from the standby.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
         ])
@@ -253,7 +255,7 @@ struct PostgresFailoverTests {
         try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
         let place = try await PostgresPlace()
         try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
-        // Each account is committed separately, so the test leaves little space to fill.
+        // Each account is committed separately, which is slow, so the test leaves only a little free space.
         try disk.fill(leaving: 200_000)
         let store = try await place.store()
         let hash = String(repeating: "x", count: 1000)

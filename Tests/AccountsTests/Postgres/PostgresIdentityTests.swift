@@ -34,7 +34,7 @@ struct PostgresIdentityTests {
         #expect(AccountsKind.formerIdentity(of: nil) == nil)
     }
 
-    @Test func `two schemas of a database contain two stores`() async throws {
+    @Test func `two schemas in one database contain two separate stores`() async throws {
         let place = try await PostgresPlace()
         let address = place.server.address(place.database, settings: "?options=-csearch_path%3Dtwo")
         try place.sql("CREATE SCHEMA two")
@@ -73,7 +73,7 @@ struct PostgresIdentityTests {
         #expect(try place.sql("SELECT store FROM signup_schema") == number)
     }
 
-    @Test func `a role that may not migrate a store receives advice`() async throws {
+    @Test func `a role without permission to migrate a store receives advice`() async throws {
         let place = try await PostgresPlace()
         try place.sql(Self.earlier)
         let role = "reader_\(place.database)"
@@ -89,12 +89,12 @@ struct PostgresIdentityTests {
             throws: AccountStoreError(
                 place: place.place, .denied(.message("must be owner of table signup_schema")))
         ) { try await PostgresStore.prepare(address) }
-        // The role needs no other permission to open a store that its owner migrated.
+        // Once the owner has migrated the store, the role needs no other permission to open it.
         try await PostgresStore.prepare(place.address)
         #expect(try await PostgresStore(address).identity == place.store().identity)
     }
 
-    @Test func `accounts in a different schema from their identity are rejected`() async throws {
+    @Test func `accounts are rejected if their identity is in a different schema`() async throws {
         let place = try await PostgresPlace()
         try place.sql("CREATE SCHEMA front; CREATE TABLE front.account (LIKE public.account INCLUDING ALL)")
         let settings = "?options=-csearch_path%3Dfront%2Cpublic"

@@ -70,7 +70,7 @@ struct PostgresJournalFailoverTests {
         let journal = try await journal(server.address(database))
         let (found, ended) = try await server.endingConnections(to: database) { endedSoFar in
             #expect(try await record(0..<50, in: journal) == 500)
-            // On a busy machine, psql may take longer to start than these groups.
+            // On a busy machine, psql may take longer to start than the journal takes to record these groups.
             try await poll("no connection was terminated") { endedSoFar() > 0 }
             return try await record(50..<100, in: journal)
         }
@@ -118,7 +118,7 @@ struct PostgresJournalFailoverTests {
 
     @Test func `a server that is down at the start is reported immediately`() async throws {
         let port = try ClosedPort()
-        // The patience is longer than the test's time limit.
+        // The patience is longer than the test's time limit, so the test fails if the journal waits.
         let error = await #expect(throws: AccountStoreError.self) {
             try await journal("postgresql://signup@127.0.0.1:\(port.port)/x", patience: .seconds(3600))
         }
@@ -166,10 +166,10 @@ struct PostgresJournalFailoverTests {
     @Test func `a statement without an answer is repeated on a new connection`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
-        // The timeout must not limit the time to connect.
+        // The short timeout must not apply to connecting.
         let address = server.address(database, settings: "?connect_timeout=60")
         let journal = try await journal(address, timeout: .seconds(1))
-        // The first attempt waits until the test finishes.
+        // The first insertion waits for a lock until the test finishes.
         var holder = try server.delayingFirstInsertion(into: "signup_outcome", database: database)
         #expect(try await record(0..<1, in: journal) == 10)
         holder.disconnect()

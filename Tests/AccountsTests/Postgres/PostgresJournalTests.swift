@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// The journal of a run in PostgreSQL.
+/// The journal of a run, in a PostgreSQL database.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(3)))
 struct PostgresJournalTests {
@@ -49,7 +49,7 @@ struct PostgresJournalTests {
             _ = try result.get()
         }
 
-        /// Waits until a session waits for an event while it runs a query.
+        /// Waits until exactly one session that runs the given query is waiting for the given event.
         func wait(for query: String, event: String) async throws {
             try await poll("no session with \(query) waits for \(event)") {
                 try sql(
@@ -185,8 +185,8 @@ struct PostgresJournalTests {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])
-        // After the journal's statement has found the run, it waits for this transaction. The deletion does not wait
-        // for the transaction, which does not check the foreign key.
+        // The journal's statement finds the run, and then waits for this transaction. The deletion does not wait,
+        // because this transaction does not check the foreign key and so does not lock the run.
         let hold = "SELECT pg_sleep(600)"  // on purpose
         async let held: Void = place.session(
             """
@@ -316,7 +316,7 @@ struct PostgresJournalTests {
         try place.sql("ALTER TABLE \(table) RENAME TO former")
         let opening = await #expect(throws: AccountStoreError.self) { try await place.open() }
         #expect(opening?.kind == .notPrepared)
-        // The table with the version is read only when the journal is opened.
+        // Only opening the journal reads the table that contains the version.
         if table != "signup_journal" {
             let reading = await #expect(throws: AccountStoreError.self) {
                 try await journal.entries(of: ["1"])

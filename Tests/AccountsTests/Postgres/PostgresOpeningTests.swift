@@ -49,7 +49,8 @@ struct PostgresOpeningTests {
         "UPDATE signup_schema SET version = 1", "UPDATE signup_schema SET store = NULL",
         "DELETE FROM signup_schema",
     ])
-    func `a database without the tables of its version is reported as not prepared`(sql: String) async throws
+    func `a database whose tables are missing or out of date is reported as not prepared`(sql: String)
+        async throws
     {
         try await PostgresStore.prepare(address)
         try server.sql(sql, database: database)
@@ -171,7 +172,7 @@ struct PostgresOpeningTests {
         ("postgresql:///x?host=/tmp", "postgresql://%2Ftmp/x"),
         ("postgresql://%2Ftmp:5433/x", "postgresql://%2Ftmp:5433/x"),
     ])
-    func `the settings determine the address of a database in earlier journals`(
+    func `the settings determine the address that identifies a database in journals of earlier versions`(
         text: String, identity: String
     )
         throws
@@ -185,7 +186,7 @@ struct PostgresOpeningTests {
         "postgresql://db.example/x?hostaddr=192.0.2.1",
         "postgresql://a.example,db.example/x?hostaddr=,192.0.2.1",
     ])
-    func `the name of a host does not identify a server with an IP address`(text: String) throws {
+    func `a host name does not identify a server if an IP address is also given`(text: String) throws {
         let address = try #require(try PostgresAddress(text))
         #expect(try !PostgresSettings(PostgresAccess(address: address)).identifiesServers)
     }

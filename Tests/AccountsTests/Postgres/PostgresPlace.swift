@@ -77,7 +77,7 @@ extension PostgresServer {
         .map { #"connection to server at "127.0.0.1", port \#(port) failed: "# + $0 }
     }
 
-    /// Runs a statement of PL/pgSQL before each row is inserted into a table.
+    /// Runs a PL/pgSQL statement before each row is inserted into a table.
     func beforeInserting(into table: String, _ statement: String, database: String) throws {
         try sql(
             """
@@ -108,7 +108,7 @@ extension PostgresServer {
     }
 }
 
-/// Repeats an operation whose patience is short until the server is fast enough for it.
+/// Repeats an operation that has a short patience until the server responds in time.
 func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while true {
@@ -122,7 +122,7 @@ func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async th
 
 /// Waits until a condition holds, for at most five minutes.
 ///
-/// - Parameter failure: The message for a condition that does not hold in time.
+/// - Parameter failure: The message to report if the condition does not hold in time.
 func poll(_ failure: Comment, until condition: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(300)
     while try !condition() {

@@ -30,7 +30,7 @@ struct PostgresProgressTests {
             created_at AS latest FROM signup_run
         """
 
-    /// Replaces the view with one that has the same columns, as in an earlier release.
+    /// The SQL that replaces the view with one that has the same columns, like a view from an earlier release.
     private static let earlier = "CREATE OR REPLACE VIEW signup_progress AS \(rows)"
 
     @Test func `attempts that start at the same time replace the view of an earlier version`() async throws {
@@ -75,7 +75,8 @@ struct PostgresProgressTests {
         try sql(
             "\(Self.earlier); CREATE OR REPLACE VIEW signup_progress AS SELECT *, 1 AS extra FROM (\(Self.rows)) AS rows"
         )
-        // An attempt to replace the view would lock it and then fail. A sequence also counts statements that fail.
+        // An attempt to replace the view would lock it and then fail. A sequence counts even failed statements, because
+        // it is not rolled back.
         try sql(
             """
             CREATE SEQUENCE tries;

@@ -13,7 +13,7 @@ struct PostgresPromiseTests {
 
     init() async throws { place = try await PostgresPlace() }
 
-    /// Runs a statement of PL/pgSQL before each account is inserted.
+    /// Runs a PL/pgSQL statement before each account is inserted.
     private func beforeInserting(_ statement: String) throws {
         try place.server.beforeInserting(into: "account", statement, database: place.database)
     }
@@ -154,9 +154,10 @@ struct PostgresPromiseTests {
     }
 
     @Test func `a statement without an answer is repeated on a new connection`() async throws {
-        // The first attempt waits until the test finishes.
+        // The first insertion waits for a lock until the test finishes.
         var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
-        // The timeout must not limit the time to connect: a store that cannot connect at the start is not opened.
+        // The short timeout must not apply to connecting, because a store that cannot connect at the start is not
+        // opened.
         let store = try await place.store(settings: "?connect_timeout=60", timeout: .seconds(1))
         let start = ContinuousClock.now
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))

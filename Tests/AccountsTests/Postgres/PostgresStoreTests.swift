@@ -27,7 +27,7 @@ struct PostgresStoreTests {
         try await contract.check(place.through(pool))
     }
 
-    @Test func `the requests of a group share a transaction`() async throws {
+    @Test func `the requests in a group share a transaction`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         // This task runs on the store's thread, so that no transaction begins before all requests have been sent.
@@ -162,7 +162,7 @@ struct PostgresStoreTests {
 
     @Test func `a connection is labeled with the program's name`() async throws {
         let place = try await PostgresPlace()
-        // The connection that prepared the database closes on its own thread.
+        // The connection that prepared the database closes on its own thread, so it may still be open.
         try await place.waitForNoStore()
         let store = try await place.store()
         // Backends of earlier queries may still be exiting, and a process of the server itself may be connected.

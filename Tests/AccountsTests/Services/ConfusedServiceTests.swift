@@ -24,7 +24,7 @@ struct ConfusedServiceTests {
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // A truncated answer never completes.
+        // A truncated answer never completes, so the timeout must be short.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(
@@ -50,7 +50,7 @@ struct ConfusedServiceTests {
             }
         }
         let known = answers.count { isRight($0.name, $0.result) }
-        // A busy machine also delays complete answers, and even requests.
+        // On a busy machine, even complete answers and the requests themselves can exceed the timeout.
         let late = answers.count { isLate($0.result) }
         let wrong = answers.filter { name, result in
             if case .unconfirmed = result { return false }

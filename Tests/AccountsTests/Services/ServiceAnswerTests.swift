@@ -82,7 +82,7 @@ struct ServiceAnswerTests {
         }
     }
 
-    @Test func `an answer that another name is taken proves nothing`() {
+    @Test func `an answer that reports another name as taken proves nothing`() {
         #expect(answer(409, #"{"error":"username_taken","username":"octo-dog"}"#) == .unproven)
         #expect(answer(409, #"{"error":"username_taken","username":"OCTO-cat"}"#) == .taken)
     }

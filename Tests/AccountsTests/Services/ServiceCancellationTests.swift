@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Keeps the requests of a service until the test answers them, or answers them with a confirmation.
+/// Holds a service's requests until the test answers them, or confirms each request immediately.
 private final class Sender: HTTPSender {
     typealias Answer = @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 
@@ -36,7 +36,7 @@ struct ServiceCancellationTests {
     }
 
     /// The outcome of a request that was sent is known only from its response.
-    @Test func `canceling a sign-up does not withdraw a request that was sent, but prevents another`() async {
+    @Test func `canceling a sign-up prevents further requests, but does not withdraw a sent request`() async {
         for (response, result) in [
             (response(201), SignupResult.signedUp(username: "octo-cat")),
             (

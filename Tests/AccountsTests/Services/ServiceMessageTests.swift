@@ -19,7 +19,7 @@ struct ServiceMessageTests {
     }
 
     @Test(arguments: [
-        // The other normalization form, in both directions.
+        // The message contains the password in the other normalization form (NFC or NFD).
         ("Ge\u{E9}-1", "Ge\u{65}\u{301}-1 is common"), ("Ge\u{65}\u{301}-1", "Ge\u{E9}-1 is common"),
         ("\u{FF21}bc-1", "Abc-1 is common"), ("Straße-1", "STRASSE-1 is common"),
         ("Butter-1", "Butter-1? butter-1 is common"), ("Butter-1", "BUTTER-1"),
@@ -41,7 +41,7 @@ struct ServiceMessageTests {
     ])
     func `a message without the password is shown unchanged`(message: String) {
         #expect(ServiceMessage(message, without: "correct-horse-7")?.text == message)
-        // Nothing remains of this password without its accents.
+        // This password consists only of an accent, so nothing remains when accents are removed for the comparison.
         #expect(ServiceMessage(message, without: "\u{301}")?.text == message)
     }
 

@@ -295,7 +295,7 @@ struct ServiceSignupTests {
                 == .signedUp(username: "octo-cat"))
     }
 
-    @Test func `a request that is in progress is repeated under its key`() async {
+    @Test func `a request that is still in progress is repeated with the same key`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))

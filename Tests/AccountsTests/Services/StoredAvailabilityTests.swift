@@ -70,7 +70,7 @@ struct StoredAvailabilityTests {
     }
 
     /// All answers arrive before the request is returned, so a second answer would be noticed.
-    @Test func `a request that is canceled after its answer is not answered again`() {
+    @Test func `a request that is canceled after it was answered is not answered again`() {
         var prepared = PreparedStore()
         prepared.owns = { name, answer in
             switch name {

@@ -56,7 +56,7 @@ struct StoredSignupTests {
         #expect(answers.count { $0 == .taken } == 49)
     }
 
-    @Test func `the same request has the same result`() async throws {
+    @Test func `a repeated request has the same result`() async throws {
         let service = StoredSignup(store: store, hashing: FixedHash())
         let key = SignupKey()
         #expect(service.isIdempotent)

@@ -56,7 +56,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func `a group with write access keeps it`() throws {
+    @Test func `a group keeps its write access when the file is opened again`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -132,7 +132,7 @@ struct AccountFileTests {
         #expect(try String(contentsOfFile: path + ending, encoding: .utf8) == "log")
     }
 
-    /// - Parameter isCheckpointed: Whether the database already contains a part of the log.
+    /// - Parameter isCheckpointed: Whether part of the log has already been copied to the database.
     @Test(arguments: [false, true])
     func `accounts of a lost store never appear in a new store, and return once the lost file is restored`(
         isCheckpointed: Bool
@@ -185,15 +185,16 @@ struct AccountFileTests {
         }
     }
 
-    /// Returns the size that a new file has when another thread sees it for the first time, or nil if `work` does not create
-    /// the file.
+    /// Returns the size of a new file when another thread first sees the file, or nil if `work` does not create the
+    /// file.
     private func firstSize(of path: String, during work: () throws -> Void) rethrows -> Int? {
         let (found, isOver) = (LockedValue<Int?>(nil), LockedValue(false))
         let (looking, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
             looking.signal()
             while true {
-                // This is read first, so that the thread looks at least once after the work.
+                // The flag is read before the file's size, so that the thread looks at least once after the work is
+                // done.
                 let isLast = isOver.withLock(\.self)
                 let size = (try? FileStatus(at: path))?.size
                 guard size != nil || isLast else { continue }
@@ -222,7 +223,7 @@ struct AccountFileTests {
         }
     }
 
-    /// Returns a system call that fails.
+    /// Returns a stand-in for a system call that fails with the given error number.
     private func failing(_ number: Int32) -> (String, String) throws(SystemError) -> Void {
         { (_: String, _: String) throws(SystemError) -> Void in throw SystemError(number) }
     }
@@ -243,7 +244,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `a store that cannot get its name is reported`() throws {
+    @Test func `a failure to give a new store its name is reported`() throws {
         let folder = try TemporaryFolder()
         let (new, path) = (folder.file("new"), folder.file("accounts.sqlite"))
         try Data("new".utf8).write(to: URL(fileURLWithPath: new))

@@ -88,7 +88,7 @@ struct DamagedStoreTests {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
 
-    /// Returns the wrong answers of a store.
+    /// Returns descriptions of the wrong answers that a store gives.
     private func lies(_ store: SQLiteStore, without others: Set<String> = []) async -> [String] {
         var lies: [String] = []
         for name in names where !others.contains(name) {

@@ -83,7 +83,9 @@ struct SQLiteStoreTests {
         #expect(log.isEmpty)
     }
 
-    @Test func `a failed backup of a damaged store names the store and leaves no file`() async throws {
+    @Test func `a failed backup of a damaged store reports the store, and leaves no file behind`()
+        async throws
+    {
         let store = try SQLiteStore(path: path)
         for number in 1...100 { try await insert(store, "name-\(number)") }
         store.close()
@@ -227,7 +229,7 @@ struct SQLiteStoreTests {
     @Test func `waits for a writer of a store without a write-ahead log`() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
-        // SQLite does not wait until the log is no longer in use.
+        // The store is closed first, because SQLite does not wait until the log is no longer in use.
         first.close()
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }

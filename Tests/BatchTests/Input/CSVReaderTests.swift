@@ -42,7 +42,7 @@ struct CSVReaderTests {
             ("\u{FEFF}\"a\",b\n", [.fields(["a", "b"], line: 1)]),
             ("a\u{FEFF},b\n", [.fields(["a\u{FEFF}", "b"], line: 1)]),
             ("\u{FEFF}", []),
-            // Files that begin with a mark were joined into one.
+            // Several files, each of which begins with a byte order mark, have been joined into one.
             (
                 "\u{FEFF}a,b\n\n\u{FEFF}\"c\",d\n\u{FEFF}",
                 [.fields(["a", "b"], line: 1), .fields(["c", "d"], line: 3)]
@@ -162,7 +162,8 @@ struct CSVReaderTests {
         }
     }
 
-    @Test(arguments: [1, 4_096, 65_536, .max]) func `a quoted field that is too long contains no records`(
+    @Test(arguments: [1, 4_096, 65_536, .max])
+    func `the lines of a quoted field that is too long are not read as records`(
         piece: Int
     ) {
         let lines = (1...4_000).map { "evil-\($0),Secret-99\n" }.joined()

@@ -97,7 +97,7 @@ struct HeaderTests {
             items(header + Array("a,b,c\n".utf8), namesOnly: true) == [
                 .refused(.unreadableFirstLine(.notUTF8, line: 1))
             ])
-        // A list of plain names is still read as a list of plain names.
+        // A list of plain names is read even if its first line is not valid UTF-8.
         #expect(
             items([0xDF, 0x0A, 0x61, 0x0A], namesOnly: true) == [
                 .problem(.notUTF8, number: 1, line: 1), record(2, "a"),
@@ -249,7 +249,7 @@ struct HeaderTests {
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
                 record(1, "a", "b;\"c"), record(2, "d,e", "f"),
             ])
-        // Spreadsheets write TSV with quotes.
+        // Spreadsheets write TSV with quotes, which are recognized if a tab is chosen as the delimiter.
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
     }
 

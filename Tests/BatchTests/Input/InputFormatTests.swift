@@ -40,7 +40,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
-    func `late bytes do not change the format`(late: String) {
+    func `bytes after the decisive bytes do not change the format`(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: InputFormat.decisiveBytes) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)

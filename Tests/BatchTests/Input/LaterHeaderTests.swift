@@ -5,7 +5,8 @@ import Testing
 
 /// After a header that is not at the start of the input, no password is read as a username.
 ///
-/// The first row of each joined file has the password `Secret-1`, and the first row of the file after it `Secret-2`.
+/// In each pair of joined files, the first row of the first file has the password `Secret-1`, and the first row of the
+/// second file has `Secret-2`.
 struct LaterHeaderTests {
     private typealias Shown = (names: [String], refusal: InputRefusal?)
 
@@ -52,7 +53,7 @@ struct LaterHeaderTests {
             ("username,password", "\"Password\",\"Username\""),
             ("username\tpassword", "pwd\tuser"), ("mail,user,pwd", "mail,pwd,user"),
         ], [true, false])
-    func `a byte order mark does not hide a header in a different order`(
+    func `a header with a different column order is detected even after a byte order mark`(
         headers: (String, String), namesOnly: Bool
     ) {
         let (first, second) = headers
@@ -69,7 +70,9 @@ struct LaterHeaderTests {
         }
     }
 
-    @Test(arguments: [1, 2, .max]) func `a byte order mark does not hide a repeated header`(piece: Int) {
+    @Test(arguments: [1, 2, .max]) func `a repeated header is detected even after a byte order mark`(
+        piece: Int
+    ) {
         for header in ["username,password", "\"username\",password", "Username,Pass-Word"] {
             let text = "username,password\nocto-cat,x\n\(Self.mark)\(header)\n\(Self.mark)octo-dog,x\n"
             #expect(shown(text, piece: piece) == (["octo-cat", "octo-dog"], nil), "\(header)")
@@ -100,7 +103,7 @@ struct LaterHeaderTests {
             ("username,password\nocto", "password,login\nSecret-2,octo-dog"),
             ("password,username\nSecret-1", "username,password\nocto-dog,Secret-2"),
         ], [true, false])
-    func `the end of another line does not hide a header in a different order`(
+    func `a header with a different column order is detected even at the end of another line`(
         files: (String, String), namesOnly: Bool
     ) {
         // A list of names may contain the word `pw` at the end of any field.
@@ -112,7 +115,7 @@ struct LaterHeaderTests {
     }
 
     @Test(arguments: [true, false])
-    func `without a header, the end of another line does not hide a header in a different order`(
+    func `if the input begins without a header, a later header is detected even at the end of another line`(
         namesOnly: Bool
     ) {
         let rows = "octo-cat,Secret-1\nocto-cow,Secret-1"
@@ -129,7 +132,9 @@ struct LaterHeaderTests {
     @Test(
         arguments: ["password,email", "Pass-Word,E-Mail Address", "\"pwd\",\"handle\"", "密码,邮箱"],
         [true, false])
-    func `a header with an unknown name for usernames stops the reader`(header: String, namesOnly: Bool) {
+    func `a header whose username column has an unknown name stops the reader`(
+        header: String, namesOnly: Bool
+    ) {
         for first in ["username,password\n", "login,pass\n", "\n"] {
             let text = "\(first)octo-cat,Secret-1\n\(header)\nSecret-2,a@b.c\n"
             #expect(shown(text, namesOnly: namesOnly) == (["octo-cat"], .otherHeader(line: 3)))
@@ -137,7 +142,7 @@ struct LaterHeaderTests {
     }
 
     @Test(arguments: ["password,Secret-1", "pass,correcthorsebatt", "confirm,", "密码,x1"], [true, false])
-    func `a user can have the name of a password column`(record: String, namesOnly: Bool) {
+    func `a username can be the name of a password column`(record: String, namesOnly: Bool) {
         let name = record.split(separator: ",").first.map(String.init) ?? ""
         #expect(
             shown("username,password\n\(record)\nocto-cat,x\n", namesOnly: namesOnly)
@@ -172,7 +177,7 @@ struct LaterHeaderTests {
         }
     }
 
-    @Test func `a header in the same order after the end of another line hides only that line`() {
+    @Test func `a header with the same column order at the end of another line affects only that line`() {
         #expect(
             shown("username,password\nocto-cat,Secret-1username,password\nocto-dog,Secret-2\n")
                 == (["octo-dog"], nil))
@@ -185,7 +190,7 @@ struct LaterHeaderTests {
                 == ["octo-cat", "octo-cow", "octo-dog"])
     }
 
-    @Test func `a record whose fields end with names of columns is not a header`() {
+    @Test func `a record whose fields end with column names is not a header`() {
         #expect(
             shown("username,password\nsuper-user,my,pass\nmy-login,pass\"word\nx,trespass\n")
                 == (["x"], nil))

@@ -46,7 +46,7 @@ struct SecretColumnTests {
     ]
 
     @Test(arguments: ["passenger", "pwned", "resenha", "keyword", "passport"])
-    func `a column whose name only resembles a password column's can be kept`(name: String) {
+    func `a column whose name only resembles that of a password column can be kept`(name: String) {
         #expect(shown("username,password,\(name)\na,b,7\n", keep: [name]) == ("a 7\n", nil))
     }
 
@@ -194,7 +194,9 @@ struct SecretColumnTests {
             ("user;mail;pwd", "pwd;mail;user"), ("username,password", "new_password,username"),
             ("user;mail;pwd", "old password;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
         ], [true, false])
-    func `a second header in a different order stops the reader`(headers: (String, String), namesOnly: Bool) {
+    func `a second header with a different column order stops the reader`(
+        headers: (String, String), namesOnly: Bool
+    ) {
         let (first, second) = headers
         let delimiter = String(first.first { ",;\t".contains($0) } ?? ",")
         let fields = { (values: [String]) in values.joined(separator: delimiter) }
@@ -225,13 +227,13 @@ struct SecretColumnTests {
         }
     }
 
-    /// Even without a copied column, the mail address would become the password or the username.
+    /// Even without a copied column, the mail address would be read as the password or the username.
     @Test(
         arguments: [
             ("username,mail,password", "username,password,mail"), ("login,pwd,mail", "MAIL,pwd,Login"),
             ("user,,pass", "user,pass,"), ("username,password", "pass-word,User name"), ("a,b,c", "a,C,b"),
         ], [true, false])
-    func `a second header in a different order stops the reader even if no column is copied`(
+    func `a second header with a different column order stops the reader even if no column is copied`(
         headers: (String, String), namesOnly: Bool
     ) {
         let columns = headers.0 == "a,b,c" ? "username=a,password=b" : nil
@@ -250,7 +252,8 @@ struct SecretColumnTests {
             shown("username,password,method\na,b,password\n", keep: ["method"]) == ("a password\n", nil))
     }
 
-    @Test func `a second header in a different order also stops the reader if columns were chosen`() {
+    @Test func `a second header with a different column order also stops the reader if columns were chosen`()
+    {
         let text = "Wer,Butter\nocto-cat,\(secret)\nbutter,wer\n\(secret),octo-dog\n"
         let found = shown(text, columns: "username=wer,password=butter")
         #expect(found.refusal == .otherHeader(line: 3))
@@ -293,7 +296,7 @@ struct SecretColumnTests {
                 == ("password-fan user\n", nil))
     }
 
-    @Test func `a header in a different order that follows records stops the reader`() {
+    @Test func `a header that follows records and has a different column order stops the reader`() {
         let found = shown("octo-cat,\(secret)\npassword,username\n\(secret),octo-dog\n")
         #expect(found == ("octo-cat\notherHeader(line: 2)", .otherHeader(line: 2)))
     }

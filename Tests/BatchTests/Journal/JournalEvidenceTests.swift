@@ -8,7 +8,7 @@ import Testing
 
 @testable import Batch
 
-/// Tests that the evidence in a journal holds, no matter what happens to the journal or the output.
+/// Tests that a journal remains reliable evidence, no matter what happens to the journal or the output.
 @Suite(.timeLimit(.minutes(2)))
 struct JournalEvidenceTests {
     /// A file of outcomes on a disk that may become full.
@@ -172,7 +172,7 @@ struct JournalEvidenceTests {
         }
     }
 
-    @Test func `the latest outcome of many runs counts`() async throws {
+    @Test func `the latest outcome from many runs counts`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
         for last in 1...30 {

@@ -28,7 +28,7 @@ struct JournalIdentityTests {
         error(batch, continuing: other.line(batch: UUID()).dropLast())
     }
 
-    @Test func `the same options continue a journal`() {
+    @Test func `a run with the same options can continue a journal`() {
         let batch = identity("sqlite:/a") {
             $0.run = "night"
             $0.labels.id = "ID"
@@ -69,7 +69,7 @@ struct JournalIdentityTests {
                 == .otherOption(name: "id-column", there: "id", here: "number"))
     }
 
-    @Test func `a kept column with a comma is different from two columns`() {
+    @Test func `a kept column whose name contains a comma is different from two columns`() {
         let one = identity { $0.labels.kept = ["a,b"] }
         let two = identity { $0.labels.kept = ["a", "b"] }
         #expect(
@@ -79,8 +79,8 @@ struct JournalIdentityTests {
         #expect(line.contains(#","id-column":"","keep":["a,b"],"sum":""#))
     }
 
-    /// A store whose path has the other encoding would not have the accounts, and the keys of a run with the other
-    /// encoding would differ.
+    /// A store whose path is encoded differently would not contain the accounts, and a run whose name is encoded
+    /// differently would have different keys.
     @Test func `two encodings of a letter are different`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
@@ -100,8 +100,8 @@ struct JournalIdentityTests {
         }
     }
 
-    /// An earlier version recorded the address of a database, and not the store that the database contains.
-    @Test func `an earlier journal is continued only if a single store has its address`() throws {
+    /// Earlier versions recorded the address of a database instead of the identity of the store in the database.
+    @Test func `a journal of an earlier version is continued only if one store has its address`() throws {
         let address = "postgresql://db.example/signup"
         let store = "postgresql:a8098c1a-f86e-11da-bd1a-00112444be1e"
         func attempt(isUnique: Bool) -> JournalIdentity {
@@ -131,7 +131,7 @@ struct JournalIdentityTests {
         }
     }
 
-    @Test func `an earlier journal can be continued`() {
+    @Test func `a journal of an earlier version can be continued`() {
         let line = Array(
             (#"{"journal":2,"run":"\#(UUID().uuidString)","work":"sign_up","site":"github.com","#
                 + #""policy":"github","order":"input","output":"jsonl","keep":"a,b"}"#).utf8)

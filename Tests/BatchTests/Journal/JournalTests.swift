@@ -115,8 +115,7 @@ struct JournalTests {
         #expect(try open(other.path).identity != identity)
     }
 
-    /// Opening the journal takes three reads. In an unordered batch, the first later read looks for the remaining
-    /// outcomes.
+    /// Opening the journal takes three reads. In an unordered batch, the next read looks for the remaining outcomes.
     @Test(arguments: [true, false], 1...4)
     func `a read error is attributed to the journal`(ordered: Bool, failing: Int) async throws {
         let file = TemporaryPath()
@@ -356,7 +355,8 @@ struct JournalTests {
         #expect(!file.text.contains("Butter"))
     }
 
-    /// The disk is full after the given number of writes. For each record, two writes append its line and sync it.
+    /// The disk is full after the given number of writes. Each record takes two write operations: one appends its line,
+    /// and the other syncs it.
     @Test(arguments: 0...6)
     func `a record is not signed up if a full disk keeps it out of the journal file`(writes: Int) async throws
     {

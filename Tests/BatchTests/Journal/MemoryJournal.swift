@@ -8,7 +8,7 @@ final class MemoryJournal: RunJournal {
     private let state = LockedValue(State())
 
     struct State {
-        /// The entries by the bytes of their IDs.
+        /// The entries, keyed by the bytes of their IDs.
         var entries: [[UInt8]: RunEntry] = [:]
         var questions: [Int] = []
         var groups: [Int] = []

@@ -322,7 +322,7 @@ struct RunJournalTests {
         #expect(throws: JournalError.otherRunOption(name: "accounts", there: "", here: "/a")) {
             try here.shared(accounts: true).compare(with: there.options)
         }
-        // Different work is the reason for a different place of the accounts.
+        // The error names the work, because different work is the reason why the accounts are in a different place.
         let signUp = JournalIdentity(plan(.signUp, ordered: true), site: "github.com", accounts: "/b")
         #expect(throws: JournalError.otherRunOption(name: "work", there: "sign_up", here: "check")) {
             try here.shared(accounts: true).compare(with: signUp.shared(accounts: true).options)

@@ -21,7 +21,7 @@ struct SeenNamesTests {
     @Test(arguments: [
         ("é", "E\u{301}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("K", "\u{212A}"), (";", "\u{37E}"),
     ])
-    func `names of the same account are duplicates`(one: String, other: String) throws {
+    func `different spellings of the same name are duplicates`(one: String, other: String) throws {
         let names = SeenNames()
         #expect(try names.insert(one))
         #expect(try !names.insert(other))
@@ -33,7 +33,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// The names do not fit in memory, and there are enough of them to merge runs twice.
+    /// The test uses more names than fit in memory, and enough of them for runs to be merged twice.
     @Test func `exactly the added names are found`() throws {
         let names = SeenNames()
         let count = 700_000

@@ -12,8 +12,8 @@ struct SipHashTests {
         }
     }
 
-    /// The hashes that OpenSSL computes with the key of the published vectors: first with their number of rounds, and
-    /// then with the number that the program uses.
+    /// The hashes that OpenSSL computes with the key of the published test vectors: first with the number of rounds in
+    /// the vectors, and then with the number that the program uses.
     @Test(arguments: [
         (0, "a3817f04ba25a8e66df67214c7550293", "e77ebcb22788a5befd62db6add303001"),
         (1, "da87c1d86b99af44347659119b22fc45", "fc6f370460d3eda85e0573cc2b2ff063"),

@@ -27,7 +27,7 @@ struct BatchPrinterTests {
         }
     }
 
-    /// Runs a batch that is killed after a number of bytes of its output.
+    /// Runs a batch that is killed after it has written the given number of bytes of its output.
     private func run(_ folder: TemporaryFolder, killedAfter bytes: Int) async throws {
         var plan = BatchPlan()
         plan.work = .validate

@@ -34,8 +34,8 @@ struct FileOutputTests {
         #expect(error?.isBrokenPipe == true)
     }
 
-    /// The note is a mark in the journal. If the note were written before a wait, a kill during the wait would lose
-    /// the outcomes that it names.
+    /// The note is a mark in the journal. If the note were written before the wait, the outcomes that it names would be
+    /// lost if the program were killed during the wait.
     @Test func `the note is written after the wait for room in a full pipe`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
@@ -55,7 +55,7 @@ struct FileOutputTests {
                 hadRoom.withLock { $0 = isReady }
             }
         }
-        // A note that is written too early may also take a moment to arrive.
+        // A note that is written too early may take a moment to arrive, so the test waits for up to 300 milliseconds.
         let end = ContinuousClock.now + .milliseconds(300)
         while hadRoom.withLock({ $0 == nil }), ContinuousClock.now < end { await Task.yield() }
         var bytes = [UInt8](repeating: 1, count: 65_536)

@@ -73,7 +73,7 @@ struct OutcomeWriterTests {
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }
 
-    /// Returns the line in a table for a record whose name and column contain the given text.
+    /// Returns a table's line for a record whose name and kept column contain the given text.
     private func row(_ format: OutputFormat, _ text: String) -> String {
         var labels = LabelColumns()
         labels.kept = ["note"]

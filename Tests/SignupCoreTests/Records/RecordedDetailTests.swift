@@ -13,7 +13,7 @@ struct RecordedDetailTests {
             (nil, nil, -1, .pause),
             ("age", "moon", -1, .field), ("password", "moon", -1, .reason),
         ] as [(String?, String?, Int?, RecordedDetail)])
-    func `the first detail that this version does not recognize is named`(
+    func `the first detail that this version does not recognize is reported`(
         field: String?, reason: String?, pause: Int?, detail: RecordedDetail
     ) {
         #expect(RecordedDetail.unrecognized(field: field, reason: reason, pause: pause) == detail)

@@ -3,7 +3,7 @@ import Testing
 @testable import SignupCore
 
 struct AccountStoreErrorTests {
-    @Test func `only the errors of a store that is in use are temporary`() {
+    @Test func `an error is temporary only if the store is in use`() {
         let temporary: [AccountStoreError.Kind] = [
             .locked, .busy(.message("sorry, too many clients already")),
         ]

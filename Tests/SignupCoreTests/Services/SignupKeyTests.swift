@@ -8,7 +8,7 @@ import Testing
         #expect(Set((0..<1000).map { _ in SignupKey() }).count == 1000)
     }
 
-    @Test func `a record of a run always has the same key`() {
+    @Test func `a record in a run always has the same key`() {
         let run = UUID()
         let keys = (1...1000).map { SignupKey(run: run, record: $0) }
         #expect(Set(keys).count == 1000)
@@ -16,7 +16,7 @@ import Testing
         #expect(SignupKey(run: UUID(), record: 1) != keys[0])
     }
 
-    @Test func `records far apart have different keys`() {
+    @Test func `records that are far apart have different keys`() {
         let run = UUID()
         let records = (0..<6).map { 1 + (1 << (8 * $0)) }
         #expect(Set(records.map { SignupKey(run: run, record: $0) }).count == 6)

@@ -114,7 +114,8 @@ import Testing
                 #"id 为 'a\u001b' 的记录中 outcome 的值 'post\u001bponed' 无法识别；请使用更新的版本，或更正该记录"#
             ),
         ] as [(AccountStoreError.Kind, String)])
-    func `a reason that the program itself gives is in Chinese`(kind: AccountStoreError.Kind, words: String) {
+    func `the program's own reasons are translated into Chinese`(kind: AccountStoreError.Kind, words: String)
+    {
         let error = AccountStoreError(place: "postgresql://db/x", kind)
         #expect(Texts(.chinese).message(of: error) == "postgresql://db/x：\(words)")
     }
@@ -145,7 +146,8 @@ import Testing
             (.unconfirmedAccounts, "the standby has not confirmed the accounts", "备用服务器尚未确认这些账号"),
             (.outOfMemory, "out of memory", "内存不足"),
         ] as [(FailureReason, String, String)])
-    func `a reason has words in each language`(reason: FailureReason, english: String, chinese: String) {
+    func `each reason is described in both languages`(reason: FailureReason, english: String, chinese: String)
+    {
         #expect(Texts(.english).words.reason(reason) == english)
         #expect(Texts(.chinese).words.reason(reason) == chinese)
     }
@@ -156,7 +158,7 @@ import Testing
         #expect(Texts(.chinese).signupFailed(.service(message: message)) == "注册失败：\(message)")
     }
 
-    @Test func `an error that is not the system's is described in its own words`() {
+    @Test func `an error that is not a system error keeps its own description`() {
         struct Odd: Error {}
         #expect(FailureReason(SystemError(EIO)) == .system(SystemError(EIO)))
         #expect(FailureReason(Odd()) == .message("Odd()"))

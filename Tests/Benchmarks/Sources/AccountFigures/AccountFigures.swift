@@ -5,7 +5,7 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// Compares the account store with bare loops over the same libraries, in one run, and prints one table.
+/// Compares the account store with bare loops that call the same libraries, in one run, and prints one table.
 ///
 ///     AccountFigures FOLDER
 ///
@@ -98,7 +98,7 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
     return Double(count) / ((clock.now - start) / .seconds(1))
 }
 
-/// Signs up as a batch does: from CSV to JSON Lines, without checking the names.
+/// Signs up names as a batch does, with CSV as input and JSON Lines as output, but without checking the names.
 ///
 /// - Parameters:
 ///   - names: The names, which must all be available.
@@ -117,7 +117,8 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
     }
 }
 
-/// Checks names as a batch with a journal does: from lines to JSON Lines. All names are available.
+/// Checks names as a batch with a journal does, with one name per line as input and JSON Lines as output. All names are
+/// available.
 ///
 /// - Parameters:
 ///   - count: The number of names.
@@ -136,7 +137,7 @@ func checkAll(_ count: Int, width: Int, _ journal: some RunJournal) async throws
     }
 }
 
-/// A batch that failed.
+/// An error that contains the report of a batch that failed.
 struct Unexpected: Error {
     let report: BatchReport
 }
@@ -151,7 +152,7 @@ private struct Nobody: AvailabilityService {
     }
 }
 
-/// A service that immediately answers that a name is available.
+/// A service that immediately reports each name as available.
 private struct Available: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

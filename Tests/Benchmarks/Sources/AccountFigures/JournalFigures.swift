@@ -7,16 +7,16 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// The journal of a run on PostgreSQL: a batch of checks whose answers arrive immediately, compared with a bare loop over
-/// libpq with the same statement and the same number of rows in each transaction.
+/// The journal of a run on PostgreSQL: a batch of checks whose answers arrive immediately, compared with a bare loop
+/// that calls libpq with the same statement and the same number of rows in each transaction.
 ///
 /// In addition to the statement, the batch reads and checks each record, looks for earlier outcomes, and prints the outcome.
 struct JournalFigures {
-    /// Bare rows per second, with as many rows in a transaction as checks in progress.
+    /// Rows per second in the bare loop, with as many rows per transaction as there are checks in progress.
     private(set) var bare = 0.0
     /// Checks per second in a batch.
     private(set) var checks = 0.0
-    /// The median of the rounds' ratios of `checks` to `bare`.
+    /// The median over all rounds of the ratio of `checks` to `bare`.
     private(set) var ratio = 0.0
 
     private static let rounds = 7

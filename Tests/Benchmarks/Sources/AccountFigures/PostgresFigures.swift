@@ -4,19 +4,19 @@ import Foundation
 import PostgresTesting
 import SignupCore
 
-/// The store on PostgreSQL: a batch of sign-ups, compared with a bare loop over libpq with the same number of rows in
-/// each transaction, and with a batch into a SQLite file. Both stores are durable: the server has `fsync` on, and keeps
-/// its data in the same folder.
+/// The store on PostgreSQL: a batch of sign-ups, compared with a bare loop that calls libpq with the same number of
+/// rows in each transaction, and with a batch that writes to a SQLite file. Both stores are durable: the server has
+/// `fsync` turned on, and keeps its data in the same folder.
 struct PostgresFigures {
-    /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
+    /// Inserts per second in the bare loop, with as many inserts per transaction as there are sign-ups in progress.
     private(set) var bare = 0.0
     /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
-    /// Sign-ups per second in a batch into a SQLite file.
+    /// Sign-ups per second in a batch that writes to a SQLite file.
     private(set) var sqlite = 0.0
-    /// The median of the rounds' ratios of `signups` to `bare`.
+    /// The median over all rounds of the ratio of `signups` to `bare`.
     private(set) var ratio = 0.0
-    /// The median of the rounds' ratios of `signups` to `sqlite`.
+    /// The median over all rounds of the ratio of `signups` to `sqlite`.
     private(set) var beside = 0.0
 
     private static let rounds = 7

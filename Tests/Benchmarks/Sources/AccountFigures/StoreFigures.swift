@@ -12,13 +12,13 @@ import GRDB
 /// be committed together. In addition, the loop does not have to prepare its rows, while a batch reads, checks and
 /// reports each row. The ratio uses the stricter interpretation.
 struct StoreFigures {
-    /// Bare inserts per second, each in a separate transaction.
+    /// Inserts per second in the bare loop, each in a separate transaction.
     private(set) var single = 0.0
-    /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
+    /// Inserts per second in the bare loop, with as many inserts per transaction as there are sign-ups in progress.
     private(set) var grouped = 0.0
     /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
-    /// The median of the rounds' ratios of `signups` to `grouped`.
+    /// The median over all rounds of the ratio of `signups` to `grouped`.
     private(set) var ratio = 0.0
 
     private static let rounds = 7

@@ -50,7 +50,7 @@ enum ByHand {
         }
     }
 
-    /// Returns the inputs of a combination of the latest values of `count` sources.
+    /// Returns one closure for each of `count` sources. Each closure combines the latest values of all sources.
     static func combineLatest(_ count: Int, _ next: @escaping Receiver) -> [Receiver] {
         var latest = [Int?](repeating: nil, count: count)
         return (0..<count).map { index in

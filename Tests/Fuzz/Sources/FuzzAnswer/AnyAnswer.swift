@@ -83,8 +83,8 @@ private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeader
     require(reason == expected, "status \(status) with \(headers) has the reason \(reason), not \(expected)")
 }
 
-/// Returns whether the body contains the words in order: first the words of `anyCase` in any case, and then the words of
-/// `exact` in exactly their case.
+/// Returns whether the body contains the words in order: first the words in `anyCase`, regardless of case, and then the
+/// words in `exact`, with the same case.
 private func holds(_ anyCase: [String], _ exact: [String], _ body: [UInt8]) -> Bool {
     let small = lowercase(body)
     var at = 0

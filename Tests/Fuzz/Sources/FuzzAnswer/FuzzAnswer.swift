@@ -1,6 +1,6 @@
 import Support
 
-/// Fuzzes a server's answers to a check of a name. No matter what the server sends, a name is reported as available or taken
+/// Fuzzes a server's answers to a name check. No matter what the server sends, a name is reported as available or taken
 /// only with proof.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAnswer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -31,7 +31,7 @@ func headers(_ input: inout Input) -> HTTPHeaders {
 }
 
 extension HTTPHeaders {
-    /// Returns the value of the first header with the given name, and ignores the case of ASCII letters.
+    /// Returns the value of the first header with the given name, ignoring the case of ASCII letters.
     func first(_ name: String) -> String? {
         fields.first { lowercase($0.name.utf8) == Array(name.utf8) }?.value
     }

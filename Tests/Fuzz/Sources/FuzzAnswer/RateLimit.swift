@@ -2,8 +2,8 @@ import Support
 
 @testable import SignupHTTP
 
-/// Checks arbitrary `Retry-After` and rate-limit headers. The wait is at least one second. If a header contains a plain number of seconds, the wait is
-/// exactly that long, unless an exhausted limit requires more.
+/// Checks arbitrary `Retry-After` and rate-limit headers. The wait is at least one second. If a header contains a plain
+/// number of seconds, the wait is exactly that long, unless an exhausted limit requires a longer wait.
 func checkRateLimit(_ input: inout Input) {
     let headers = headers(&input)
     let seconds = RateLimit.seconds(in: headers)

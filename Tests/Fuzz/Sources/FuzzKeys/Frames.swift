@@ -152,7 +152,8 @@ private func style(_ input: inout Input) -> Style {
         isStruckThrough: bits & 4 == 4)
 }
 
-/// Mostly text, and characters that might control the terminal, be wide, join other characters, or be invisible.
+/// Ordinary text, and characters that might control the terminal, occupy two columns, join other characters, or be
+/// invisible.
 private let pieces = [
     "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
     "❤️",

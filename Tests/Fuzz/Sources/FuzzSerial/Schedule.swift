@@ -71,7 +71,8 @@ final class Schedule: Sendable {
     }
 
     private func subscribe() {
-        // Each observer can immediately add another observer, and the stack is limited.
+        // The number of observers is limited, because each observer can immediately add another observer, and the stack
+        // must not overflow.
         let number = state.withLock { $0.ledger.observers.count < 12 ? $0.ledger.add() : nil }
         guard let number else { return }
         let subscription = source.subscribe { [weak self] event in

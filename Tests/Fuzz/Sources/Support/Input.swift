@@ -4,7 +4,7 @@ public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
 
     /// - Parameters:
-    ///   - start: The start of the fuzzer's bytes, or nil if it has no bytes.
+    ///   - start: A pointer to the fuzzer's bytes, or nil if there are no bytes.
     ///   - count: The number of bytes.
     public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// Aborts the process, which the fuzzer reports as a finding, unless `condition` holds.
+/// Aborts the process unless `condition` holds. The fuzzer reports the abort as a finding.
 ///
 /// - Parameters:
 ///   - condition: The condition that must hold for every input.
