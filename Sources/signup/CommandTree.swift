@@ -19,6 +19,15 @@ nonisolated struct CommandTree: Decodable {
             return commandName
         }
 
+        /// Returns the command with this path of names below this command, or the last command that exists on the path.
+        func command(at path: some Collection<String>) -> Command {
+            guard let name = path.first, let inner = subcommands?.first(where: { $0.commandName == name })
+            else {
+                return self
+            }
+            return inner.command(at: path.dropFirst())
+        }
+
         /// Returns the full name of each command without subcommands, and the long names of its options.
         func leaves(in parents: String = "") -> [(name: String, options: [String])] {
             let name = parents + commandName
@@ -37,6 +46,13 @@ nonisolated struct CommandTree: Decodable {
         let abstract: String?
         let discussion: String?
         let shouldDisplay: Bool
+        let isOptional: Bool
+        let isRepeating: Bool
+        let defaultValue: String?
+        let allValues: [String]?
+
+        /// The argument's names, such as `--theme` and `-h`.
+        var labels: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
     }
 
     struct Name: Decodable {

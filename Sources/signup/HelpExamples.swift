@@ -78,8 +78,7 @@ nonisolated enum HelpExamples {
     /// Returns the section with a command's examples.
     static func section(of command: String, _ texts: Texts) -> String {
         let words = texts.words
-        let heading = texts.language == .english ? "EXAMPLES:" : words.help("Examples") + "："
         let examples = (byCommand[command] ?? []).map { "  \(words.help($0.purpose))\n    \($0.line)" }
-        return ([heading] + examples).joined(separator: "\n")
+        return ([words.heading("Examples")] + examples).joined(separator: "\n")
     }
 }

@@ -1,38 +1,106 @@
+internal import Console
 internal import SignupCore
 
-/// A help page, which adds a short usage, a translation and examples to the argument parser's text.
+/// A command's help page: overview, usage, arguments, options, subcommands and examples. The argument parser's own page
+/// exists only in English.
 nonisolated struct HelpPage {
-    /// The complete page.
-    let text: String
+    private let command: CommandTree.Command
+    /// The command's full name.
+    private let name: String
+    private let texts: Texts
 
-    /// Creates a command's help page.
-    ///
+    /// The widths of the page and of its left column.
+    private static let (width, indent) = (80, 26)
+
     /// - Parameters:
-    ///   - page: The help from the argument parser.
-    ///   - tree: The program's commands. They are read only for a page in a language other than English.
+    ///   - path: The names of the command and of its parents, without the program's name.
+    ///   - root: The program, with all commands.
     ///   - texts: The wording in the language of the page.
-    /// - Returns: The page, or nil if the argument parser's text is not help.
-    init?(_ page: String, _ tree: @autoclosure () throws -> CommandTree, _ texts: Texts) {
-        guard page.hasPrefix("OVERVIEW: "),
-            let usage = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines())
-        else { return nil }
-        let shortened = Self.shortened(String(usage.1))
-        let body =
-            if texts.language != .english, let tree = try? tree() {
-                TranslatedHelp(usage: shortened, tree, words: texts.words).text
-            } else {
-                page.replacing(usage.1, with: shortened, maxReplacements: 1)
-            }
-        let command = shortened.prefixMatch(of: #/signup(?: [a-z]+)*/#).map { String($0.0) } ?? "signup"
-        let end = body.lastIndex { !$0.isNewline }.map { body[...$0] } ?? body[...]
-        text = "\(end)\n\n\(HelpExamples.section(of: command, texts))\n"
+    init(_ path: some Collection<String>, _ root: CommandTree.Command, _ texts: Texts) {
+        command = root.command(at: path)
+        name = ([root.commandName] + path).joined(separator: " ")
+        self.texts = texts
     }
 
-    /// Returns the usage, shortened to one line. The page lists the options, so the usage replaces them with one word,
-    /// in brackets because they are optional.
-    private static func shortened(_ usage: String) -> String {
-        usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            .replacing(#/(?: \[--\S+(?: <[^>]+>)?\])+/#, with: " [<options>]")
-            .replacing("signup <options> <subcommand>", with: "signup [<options>] [<subcommand>]")
+    /// The page.
+    var text: String {
+        let overview = command.abstract.map { "\(words.heading("Overview"))\(space)\(words.help($0))" }
+        let usage = "\(words.heading("Usage"))\(space)\(usage)"
+        let paragraphs = [overview, command.discussion.map(words.help), usage]
+        var parts = paragraphs.compactMap { $0 }.map(Self.wrapped)
+        let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
+        parts += list("Arguments", arguments.filter { $0.kind == "positional" }.map(entry))
+        let options = arguments.filter { $0.kind != "positional" }
+        var titles: [String] = []
+        for case let title? in options.map(\.sectionTitle) where !titles.contains(title) {
+            titles.append(title)
+        }
+        for title in titles { parts += list(title, options.filter { $0.sectionTitle == title }.map(entry)) }
+        parts += list("Options", options.filter { $0.sectionTitle == nil }.map(entry))
+        parts += list("Subcommands", subcommands.map(entry))
+        if !subcommands.isEmpty {
+            parts.append("  " + words.help("See 'signup help <subcommand>' for detailed help."))
+        }
+        parts.append(HelpExamples.section(of: name, texts))
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private var words: any Wording { texts.words }
+
+    /// The space between sentences.
+    private var space: String { texts.language == .english ? " " : "" }
+
+    private var subcommands: [CommandTree.Command] {
+        (command.subcommands ?? []).filter { $0.commandName != "help" }
+    }
+
+    /// The usage, on one line. The page lists the options, so one word stands for all of them.
+    private var usage: String {
+        let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
+        var parts = [name]
+        if arguments.contains(where: { $0.kind != "positional" }) { parts.append("[\(value("options"))]") }
+        for argument in arguments where argument.kind == "positional" {
+            let label = value(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")
+            parts.append(argument.isOptional ? "[\(label)]" : label)
+        }
+        if !subcommands.isEmpty {
+            parts.append(command.defaultSubcommand == nil ? value("subcommand") : "[\(value("subcommand"))]")
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private func value(_ english: String) -> String { "<\(words.help(english))>" }
+
+    private static func wrapped(_ text: String) -> String {
+        WrappedText.rows(of: text, columns: width).joined(separator: "\n")
+    }
+
+    private func list(_ heading: String, _ entries: [String]) -> [String] {
+        entries.isEmpty ? [] : [([words.heading(heading)] + entries).joined(separator: "\n")]
+    }
+
+    private func entry(_ argument: CommandTree.Argument) -> String {
+        let value = argument.kind == "option" ? argument.valueName.map { " \(value($0))" } : nil
+        let label =
+            argument.kind == "positional"
+            ? self.value(argument.valueName ?? "") : argument.labels.joined(separator: ", ") + (value ?? "")
+        let sentences = [argument.abstract, argument.discussion].compactMap { $0 }.map(words.help)
+        let values = argument.kind == "flag" ? [] : argument.allValues ?? []
+        let choices = values.isEmpty ? [] : [words.choices(values, standard: argument.defaultValue)]
+        return entry(label, (sentences + choices).joined(separator: space))
+    }
+
+    private func entry(_ inner: CommandTree.Command) -> String {
+        let isDefault = inner.commandName == command.defaultSubcommand
+        let label = inner.commandName + (isDefault ? " (\(words.help("default")))" : "")
+        return entry(label, words.help(inner.abstract ?? ""))
+    }
+
+    private func entry(_ label: String, _ description: String) -> String {
+        let rows = WrappedText.rows(of: description, columns: Self.width - Self.indent)
+        let margin = String(repeating: " ", count: Self.indent)
+        let gap = Self.indent - 2 - WrappedText.width(of: label)
+        let start = gap > 0 ? "  " + label + String(repeating: " ", count: gap) : "  \(label)\n\(margin)"
+        return start + rows.joined(separator: "\n" + margin)
     }
 }

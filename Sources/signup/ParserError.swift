@@ -1,8 +1,7 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// An error from the argument parser, rewritten in the program's style and language. The parser itself supports only
-/// English.
+/// An error from the argument parser, in the program's style and language. The parser itself supports only English.
 nonisolated struct ParserError: Equatable {
     /// The problem with the arguments.
     enum Problem: Equatable {
@@ -40,17 +39,26 @@ nonisolated struct ParserError: Equatable {
     /// The command whose help explains the arguments.
     private(set) var command: String
 
-    /// Reads the parser's message.
+    /// Creates the error that describes an error of the argument parser.
     ///
-    /// - Returns: The error, or nil if the message does not report an error.
-    init?(_ message: String) {
-        guard
-            let parts = message.wholeMatch(of: #/Error: (.+?)(?:\n(?:Help|Usage): .*)?/#.dotMatchesNewlines())
-        else { return nil }
-        problem = Self.problem(String(parts.1))
-        command =
-            message.matches(of: #/ See '(.+?) --help' for more information\./#).last.map { String($0.1) }
-            ?? "signup"
+    /// An unknown option is followed by a suggestion: an option that begins with the same text, the commands that have the
+    /// option, or the most similar option.
+    ///
+    /// - Parameters:
+    ///   - error: The parser's error.
+    ///   - message: The parser's own message, which is used if the error is not one that can be described.
+    ///   - arguments: The program's arguments. The parser reads the options of the program before it has determined the
+    ///     command.
+    ///   - root: The program, with all commands.
+    init(_ error: any Error, message: String, for arguments: [String], _ root: CommandTree.Command) {
+        let parts = ReflectedError(error)
+        let path = parts.map { $0.path.dropFirst() } ?? []
+        command = path.isEmpty ? root.name(in: arguments) : ([root.commandName] + path).joined(separator: " ")
+        let own = root.command(at: path)
+        problem =
+            parts.flatMap { Self.problem($0, of: own) }
+            ?? .other(message.prefix(1).lowercased() + message.dropFirst())
+        if case .unknownOption(let option, _) = problem { problem = suggestion(for: option, from: root) }
     }
 
     /// Creates the error for an option that a command does not use.
@@ -61,68 +69,39 @@ nonisolated struct ParserError: Equatable {
         self.command = command
     }
 
-    /// Returns the error with the command that the arguments select, and with a better suggestion for an unknown
-    /// option: an option that begins with the same text, or the commands that have the option.
-    ///
-    /// The parser reads the options of the program before it has determined the command, and suggests the most similar
-    /// option, no matter how different it is.
-    func improved(for arguments: [String], _ tree: CommandTree?) -> ParserError {
-        guard let root = tree?.command else { return self }
-        var error = self
-        if command == root.commandName { error.command = root.name(in: arguments) }
-        return error.suggesting(from: root)
-    }
-
-    private func suggesting(from root: CommandTree.Command) -> ParserError {
-        guard case .unknownOption(let option, let similar) = problem else { return self }
+    private func suggestion(for option: String, from root: CommandTree.Command) -> Problem {
         let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
         let commands = root.leaves()
         let own = commands.first { $0.name == command }?.options ?? []
         let completions = own.filter { !name.isEmpty && $0.hasPrefix(name) }
         let others = commands.filter { $0.options.contains(name) }
-        let near = similar.flatMap {
-            Suggestion.distance(name, String($0.drop { $0 == "-" })) <= max(1, name.count / 3) ? $0 : nil
-        }
-        var error = self
-        if completions.count == 1 {
-            error.problem = .unknownOption(option, suggestion: "--" + completions[0])
-        } else if (1...2).contains(others.count) {
-            error.problem = .optionOfOthers(option, commands: others.map(\.name))
-        } else if !others.isEmpty {
-            error.problem = .optionOfNoUse(option)
-        } else {
-            error.problem = .unknownOption(option, suggestion: near)
-        }
-        return error
+        if completions.count == 1 { return .unknownOption(option, suggestion: "--" + completions[0]) }
+        if (1...2).contains(others.count) { return .optionOfOthers(option, commands: others.map(\.name)) }
+        guard others.isEmpty else { return .optionOfNoUse(option) }
+        let near = own.map { ($0, Suggestion.distance(name, $0)) }.filter { $0.1 <= max(1, name.count / 3) }
+        return .unknownOption(option, suggestion: near.min { $0.1 < $1.1 }.map { "--" + $0.0 })
     }
 
-    private static func problem(_ text: String) -> Problem {
-        if let match = text.wholeMatch(
-            of: #/Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/#.dotMatchesNewlines())
-        {
-            .unknownOption(String(match.1), suggestion: match.2.map { String($0) })
-        } else if let match = text.wholeMatch(of: #/Missing value for '(.+)'/#) {
-            .missingValue(String(match.1))
-        } else if let match = text.wholeMatch(
-            of: #/The option '(.+?)' does not take any value, but '(.*)' was specified\./#
-                .dotMatchesNewlines())
-        {
-            .unwantedValue(String(match.2), option: String(match.1))
-        } else if let match = text.wholeMatch(
-            of: #/(?:Unexpected argument|\d+ unexpected arguments:) '(.*)'/#.dotMatchesNewlines())
-        {
-            .unexpectedArgument(String(match.1))
-        } else if let match = text.wholeMatch(of: #/Missing expected argument '(.+)'/#) {
-            .missingArgument(String(match.1))
-        } else if let match = text.wholeMatch(
-            of: #/The value '(.*)' is invalid for '(.+?)'(?:\. Please provide one of (.+)\.)?/#
-                .dotMatchesNewlines())
-        {
-            .invalidValue(
-                String(match.1), argument: String(match.2),
-                choices: (match.3 ?? "").matches(of: #/'(.+?)'/#).map { String($0.1) })
-        } else {
-            .other(text.prefix(1).lowercased() + text.dropFirst())
+    /// - Returns: The problem, or nil if there are no words for it.
+    private static func problem(_ parts: ReflectedError, of command: CommandTree.Command) -> Problem? {
+        let arguments = command.arguments ?? []
+        let argument =
+            if let option = parts.option {
+                arguments.first { $0.labels.contains(option) }
+            } else {
+                arguments.first { $0.kind == "positional" && $0.valueName == parts.property }
+            }
+        let label = [parts.option, argument?.valueName.map { "<\($0)>" }].compactMap { $0 }.joined(
+            separator: " ")
+        return switch (parts.name, parts.option, parts.texts.first) {
+        case ("unknownOption", let option?, _): .unknownOption(option, suggestion: nil)
+        case ("missingValueForOption", .some, _): .missingValue(label)
+        case ("unexpectedValueForOption", let option?, let value?): .unwantedValue(value, option: option)
+        case ("unexpectedExtraValues", _, .some): .unexpectedArgument(parts.texts.joined(separator: "', '"))
+        case ("noValue", _, _) where argument != nil: .missingArgument(label)
+        case ("unableToParseValue", _, let value?) where argument != nil:
+            .invalidValue(value, argument: label, choices: argument?.allValues ?? [])
+        default: nil
         }
     }
 

@@ -77,7 +77,9 @@ struct Signup: ParsableCommand, SendableMetatype {
             var command = try parseAsRoot(arguments)
             guard let command = command as? any RunnableCommand else {
                 // The other commands throw only requests for help.
-                do { try command.run() } catch { return explain(error, arguments) }
+                do { try command.run() } catch {
+                    return explain(error, arguments, of: Self.name(of: type(of: command)))
+                }
                 return 0
             }
             name = Self.name(of: type(of: command))
@@ -90,21 +92,30 @@ struct Signup: ParsableCommand, SendableMetatype {
         } catch let error as UsageError {
             return complain(error, arguments, of: name)
         } catch {
-            let message = fullMessage(for: error)
-            guard exitCode(for: error) == .success else {
-                let problem = ParserError(message)?.improved(for: arguments, try? CommandTree(_dumpHelp()))
-                return complain(problem?.message(in: texts(arguments)) ?? message, arguments)
+            guard exitCode(for: error) != .success else { return explain(error, arguments, of: name) }
+            guard let tree = try? CommandTree(_dumpHelp()) else {
+                return complain(fullMessage(for: error), arguments)
             }
-            return explain(error, arguments)
+            let problem = ParserError(error, message: message(for: error), for: arguments, tree.command)
+            return complain(problem.message(in: texts(arguments)), arguments)
         }
     }
 
-    /// Prints the help or the version that was requested.
-    @MainActor private static func explain(_ request: any Error, _ arguments: [String]) -> Int32 {
-        let message = fullMessage(for: request)
+    /// Prints the help, the version or the script that was requested.
+    ///
+    /// - Parameter command: The full name of the command whose help is printed if the request does not name one.
+    @MainActor private static func explain(_ request: any Error, _ arguments: [String], of command: String)
+        -> Int32
+    {
+        let parts = ReflectedError(request)
         do {
-            let page = HelpPage(message, try CommandTree(_dumpHelp()), texts(arguments))?.text
-            try StandardOutput.print(page ?? message)
+            if let parts, parts.name != "helpRequested" {
+                try StandardOutput.print(fullMessage(for: request))
+            } else {
+                let path = parts?.path ?? command.split(separator: " ").map(String.init)
+                let tree = try CommandTree(_dumpHelp())
+                try StandardOutput.print(HelpPage(path.dropFirst(), tree.command, texts(arguments)).text)
+            }
             return 0
         } catch {
             return complain(error, arguments, of: "signup")

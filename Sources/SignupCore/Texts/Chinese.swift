@@ -364,5 +364,9 @@ struct Chinese: Wording {
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
         "\(argument)：'\(value)' 无效" + (choices.isEmpty ? "" : "，可用的值：\(choices.joined(separator: "、"))")
     }
+    func heading(_ english: String) -> String { help(english) + "：" }
+    func choices(_ values: [String], standard: String?) -> String {
+        "（可用的值：\(values.joined(separator: "、"))\(standard.map { "；默认：\($0)" } ?? "")）"
+    }
     func seeHelp(_ command: String) -> String { "请参阅 '\(command) --help'。" }
 }

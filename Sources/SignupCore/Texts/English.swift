@@ -377,5 +377,9 @@ struct English: Wording {
         return "\(argument) must be \(choices.alternatives), got '\(value)'"
     }
     func help(_ english: String) -> String { english }
+    func heading(_ english: String) -> String { english.uppercased() + ":" }
+    func choices(_ values: [String], standard: String?) -> String {
+        "(values: \(values.joined(separator: ", "))\(standard.map { "; default: \($0)" } ?? ""))"
+    }
     func seeHelp(_ command: String) -> String { "See '\(command) --help'." }
 }

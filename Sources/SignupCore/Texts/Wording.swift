@@ -1,6 +1,6 @@
 /// All text that the program shows or prints. A type for each language contains the text in this order. A comment that
 /// is a sentence states what the text reports.
-package protocol Wording: Sendable {
+package protocol Wording: CommandLineWording {
     // MARK: The sign-up form
 
     /// The form's title.
@@ -374,24 +374,4 @@ package protocol Wording: Sendable {
     var replacedJournal: String { get }
     /// The database cannot store an outcome.
     func unstorableOutcome(_ reason: String) -> String
-
-    // MARK: The command line
-
-    func unknownOption(_ option: String, _ suggestion: String?) -> String
-    /// `option` includes its value, such as `--rate <n>`.
-    func optionOf(_ commands: [String], _ option: String) -> String
-    func optionOfNoUse(_ command: String, _ option: String) -> String
-    func missingValue(_ option: String) -> String
-    /// A value is given to an option that takes no value.
-    func unwantedValue(_ option: String, _ value: String) -> String
-    func unexpectedArgument(_ argument: String) -> String
-    func missingArgument(_ argument: String) -> String
-    /// `choices` are the valid values, if there is a list of them.
-    func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
-    /// A part of the help, identified by the argument parser's English text.
-    func help(_ english: String) -> String
-    /// Follows one of the messages above.
-    func seeHelp(_ command: String) -> String
-    /// The reason why the program cannot do its work.
-    func message(of problem: UsageProblem) -> String
 }

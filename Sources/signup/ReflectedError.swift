@@ -1,0 +1,82 @@
+internal import ArgumentParser
+
+/// An error of the argument parser, taken apart by reflection: the types of the parser's errors are internal, and its
+/// messages exist only in English.
+///
+/// The package depends on an exact version of the parser. `SignupTests` contains arguments for each case that is
+/// read, so a version with other names of cases fails there, and the program would print the parser's own message.
+struct ReflectedError {
+    /// The commands that the parser had selected, from the program to the innermost command.
+    let commands: [any ParsableCommand.Type]
+    /// The names of the commands.
+    var path: [String] { commands.map { $0.configuration.commandName ?? "" } }
+    /// The case of the parser's enumeration, such as `unknownOption`.
+    let name: String
+    private let values: [Mirror.Child]
+
+    /// - Returns: The parts of the error, or nil if it is not an error of the argument parser.
+    init?(_ error: any Error) {
+        let parts = Mirror(reflecting: error)
+        guard let commands = parts.descendant("commandStack") as? [any ParsableCommand.Type],
+            let problem = parts.descendant("parserError")
+        else { return nil }
+        self.init(commands, problem)
+    }
+
+    private init(_ commands: [any ParsableCommand.Type], _ problem: Any) {
+        self.commands = commands
+        let entry = Mirror(reflecting: problem).children.first
+        // The error for an empty command line contains the actual error.
+        if entry?.label == "noArguments", let inner = entry?.value {
+            self.init(commands, inner)
+            return
+        }
+        // A case without values has no children, and its description is its name.
+        name = entry?.label ?? String(describing: problem)
+        let payload = entry.map { Mirror(reflecting: $0.value) }
+        values =
+            payload?.displayStyle == .tuple ? Array(payload?.children ?? .init([])) : entry.map { [$0] } ?? []
+    }
+
+    /// The option's name with its hyphens, or nil if the error does not contain one.
+    var option: String? {
+        for value in values {
+            let name = Mirror(reflecting: value.value)
+            let inner =
+                name.displayStyle == .optional
+                ? name.children.first.map { Mirror(reflecting: $0.value) } : name
+            guard let entry = inner?.children.first else { continue }
+            // A short name's value is a tuple: the letter, and whether a value can follow it without a space.
+            let text = {
+                String(describing: Mirror(reflecting: entry.value).children.first?.value ?? entry.value)
+            }
+            switch entry.label {
+            case "long": return "--\(entry.value)"
+            case "longWithSingleDash": return "-\(entry.value)"
+            case "short": return "-\(text())"
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// The user's values that the error is about: those of an option or arguments.
+    var texts: [String] {
+        values.flatMap { value -> [String] in
+            if let text = value.value as? String { return [text] }
+            let list = Mirror(reflecting: value.value)
+            guard list.displayStyle == .collection else { return [] }
+            return list.children.compactMap {
+                Mirror(reflecting: $0.value).children.dropFirst().first?.value as? String
+            }
+        }
+    }
+
+    /// The name of the property that holds the option or argument, or nil if the error does not contain it.
+    var property: String? {
+        values.lazy.compactMap {
+            $0.label == "forKey" ? Mirror(reflecting: $0.value).descendant("name") as? String : nil
+        }
+        .first
+    }
+}
