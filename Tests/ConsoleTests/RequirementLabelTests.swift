@@ -9,7 +9,7 @@ import Testing
 
     @Test func `if a requirement is not met, the mark and the text have different colors`() {
         #expect(
-            label.spans(.unicode) == [Span("○ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
+            label.spans(.unicode) == [.mark("○", Style(color: .rgb(251, 128, 128))), Span("One digit")])
         #expect(label.spans(.ascii).first?.text == "[ ] ")
         #expect(label.spokenText(.english) == "One digit: not met")
     }
@@ -21,7 +21,7 @@ import Testing
         label.metColor = .blue
         #expect(
             label.spans(.unicode) == [
-                Span("✓ ", Style(color: .blue)),
+                .mark("✓", Style(color: .blue)),
                 Span("One digit", Style(color: .blue, isStruckThrough: true)),
             ])
         #expect(label.spans(.ascii).first?.text == "[x] ")

@@ -132,7 +132,7 @@ open class Control {
 
     /// Returns the appearance of ``unfinishedText`` in the record.
     open func unfinishedSpans(_ glyphs: Glyphs) -> [Span] {
-        [Span("\(glyphs.warning) \(unfinishedText)", .of(.warning))]
+        [.mark(glyphs.warning, .of(.warning)), Span(unfinishedText, .of(.warning))]
     }
 
     /// Whether the record must contain `unfinishedText`.

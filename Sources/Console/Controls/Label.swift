@@ -79,10 +79,10 @@ open class Label: Control, RowItem {
     open func content(_ glyphs: Glyphs) -> [Span] {
         if isPending {
             let words = text.drop { $0 == "…" || $0 == "." }.drop { $0 == " " }
-            return [.spinner, Span(" \(words)", style)]
+            return [.spinner, .mark("", style), Span(String(words), style)]
         }
         guard let mark else { return [Span(text, style)] }
-        return [Span("\(mark.glyph(glyphs)) \(text)", style)]
+        return [.mark(mark.glyph(glyphs), style), Span(text, style)]
     }
 
     /// Returns the part that stays on the screen: ``Control/unfinishedText`` while an answer is pending; nothing if the

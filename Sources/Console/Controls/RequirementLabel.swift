@@ -38,8 +38,7 @@ public final class RequirementLabel: Label {
             textStyle.color = metColor
             textStyle.isStruckThrough = true
         }
-        let mark = isMet ? glyphs.done : glyphs.open
-        return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
+        return [.mark(isMet ? glyphs.done : glyphs.open, iconStyle), Span(text, textStyle)]
     }
 
     public override var describesInput: Bool { !text.isEmpty && !isMet }

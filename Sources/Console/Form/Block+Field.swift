@@ -19,7 +19,7 @@ extension Block.Field {
         let ruleLabels = isFinal && !control.rule.isUsed ? [] : control.ruleLabels
         labels = Block.shown(ruleLabels + field.labels, glyphs, isFinal)
         if !isFinal, let words = control.noticeWords(form.words) {
-            labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
+            labels.append([.mark(glyphs.warning, .of(.warning)), Span(words, .of(.warning))])
         }
         if isFinal, control.isUnfinished { labels.append(control.unfinishedSpans(glyphs)) }
         if sharesRow { namedLabels = labels.map { Self.named($0, control, form) } }
@@ -27,22 +27,12 @@ extension Block.Field {
 
     /// Returns a label with the name of its field after its mark, unless its text begins with that name.
     private static func named(_ label: [Span], _ control: Control, _ form: Form) -> [Span] {
-        guard let first = label.first else { return [] }
-        var mark: [Span] = []
-        var rest = label
-        if first == .spinner {
-            mark = [rest.removeFirst(), Span(" ")]
-            if let next = rest.first, next.text.hasPrefix(" ") { rest[0].text.removeFirst() }
-        } else if let space = first.text.firstIndex(of: " "),
-            !first.text[..<space].contains(where: { $0.isLetter || $0.isNumber })
-        {
-            mark = [Span(String(first.text[...space]), first.style)]
-            rest[0].text = String(first.text[space...].dropFirst())
-        }
+        let mark = label.prefix(while: \.isMark)
+        let rest = label.dropFirst(mark.count)
         let text = rest.map(\.text).joined()
         let whole = form.named(text, control)
         // The name is not part of the text, which may be struck through.
-        var style = rest.last?.style ?? first.style
+        var style = rest.last?.style ?? Style()
         style.isStruckThrough = false
         let isInFront = whole.hasSuffix(text)
         let name = isInFront ? String(whole.dropLast(text.count)) : whole

@@ -12,7 +12,7 @@ extension Block {
         isBelowRecords = form.hasRecords
         if rows.isEmpty {
             let words = form.words.interrupted(form.title)
-            rows = [.label([Span("\(glyphs.failure) ", .of(.failure)), Span(words)])]
+            rows = [.label([.mark(glyphs.failure, .of(.failure)), Span(words)])]
         }
     }
 }

@@ -9,7 +9,9 @@ nonisolated struct SpanFitting {
         spans.map { span in
             let isSpinner = span == .spinner
             let text = isSpinner ? glyphs.spinner[turn % glyphs.spinner.count] : glyphs.harmless(span.text)
-            return Span(text, span.style)
+            var harmless = Span(text, span.style)
+            harmless.isMark = span.isMark
+            return harmless
         }
     }
 
@@ -39,7 +41,7 @@ nonisolated struct SpanFitting {
         if ColumnWidth.of(spans) <= room { return [spans] }
         // Some characters may not fit on such a narrow row.
         if room < 2 { return [cut(spans, to: room)] }
-        let indent = room < 12 ? 0 : Self.indent(spans)
+        let indent = room < 12 ? 0 : ColumnWidth.of(Array(spans.prefix(while: \.isMark)))
         var rows: [[Span]] = [[]]
         var used = 0
         func add(_ text: some StringProtocol, _ style: Style) {
@@ -92,15 +94,6 @@ nonisolated struct SpanFitting {
             used += ColumnWidth.of(character)
             return used <= room
         }
-    }
-
-    /// Returns the width of the mark before the text, including the space after the mark.
-    private static func indent(_ spans: [Span]) -> Int {
-        let text = spans.lazy.map(\.text).joined()
-        guard let space = text.firstIndex(of: " ") else { return 0 }
-        let mark = text[..<space]
-        return ColumnWidth.of(String(mark)) <= 3 && !mark.contains { $0.isLetter || $0.isNumber }
-            ? ColumnWidth.of(String(mark)) + 1 : 0
     }
 
     /// Returns the words and the gaps between them. A row may also end after a wide character, as in Chinese.

@@ -36,6 +36,9 @@ public nonisolated struct Style: Sendable, Hashable {
 public nonisolated struct Span: Sendable, Hashable {
     public var text: String
     public var style: Style
+    /// Whether the text is a mark before the words of a label, such as `✓` and its space. If fields share a row and one of
+    /// their labels is too long for its field, the name of the field is drawn after the mark.
+    public var isMark = false
 
     /// Creates a piece of text. Control characters are replaced when the text is drawn.
     public init(_ text: String, _ style: Style = Style()) {
@@ -43,8 +46,23 @@ public nonisolated struct Span: Sendable, Hashable {
         self.style = style
     }
 
+    /// Returns the mark before the words of a label.
+    ///
+    /// - Parameters:
+    ///   - text: The mark, such as `✓`. A space follows it.
+    ///   - style: The style of the mark.
+    public static func mark(_ text: String, _ style: Style) -> Span {
+        var span = Span(text + " ", style)
+        span.isMark = true
+        return span
+    }
+
     /// A spinner in its current step, in the color of pending work.
-    public static let spinner = Span("\u{F0000}", .of(.secondary))
+    public static let spinner = {
+        var span = Span("\u{F0000}", .of(.secondary))
+        span.isMark = true
+        return span
+    }()
 }
 
 extension Span {
