@@ -15,13 +15,14 @@ extension BatchState {
         } else {
             schedule.widen()
         }
-        if case .available = answer.availability, plan.work == .signUp, !isStopping {
+        let availability = answer.availability(of: record.username)
+        if case .available = availability, plan.work == .signUp, !isStopping {
             return begin(.signUp, record, attempt, now)
         }
-        if case .taken = answer.availability, plan.recognizes, !isStopping {
+        if case .taken = availability, plan.recognizes, !isStopping {
             return begin(.recognize(otherwise: .taken), record, Attempt(), now)
         }
-        switch answer.availability {
+        switch availability {
         case .available where plan.work == .signUp: report.unfinished += 1
         case .available: settle(record, .available)
         case .taken: settle(record, .taken)
@@ -59,11 +60,9 @@ extension BatchState {
         var doubt: Outcome.Result?
         if case .recognize(let result) = sent.step { doubt = result }
         let again = doubt == nil ? .signUpAgain : sent.step
+        guard answer.result.isAbout(record.username) else { return settle(record, .unknown(.unproven)) }
         switch answer.result {
-        case .signedUp(let name):
-            // An account with another name proves nothing about this name.
-            let isOwn = name == record.username || name.caseFolded == record.username.caseFolded
-            settle(record, isOwn ? .signedUp : .unknown(.unproven))
+        case .signedUp: settle(record, .signedUp)
         case .taken: settle(record, doubt ?? .taken)
         case .refused(let refusal): settle(record, .refused(refusal))
         case .notCreated(let reason, let service):

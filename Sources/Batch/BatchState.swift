@@ -262,8 +262,8 @@ struct BatchState {
                 report.unfinished += 1
             } else {
                 // If the batch did not cancel the request, a nil answer counts as a lost connection.
-                return finishCheck(
-                    answer ?? AvailabilityAnswer(.unknown(.reset)), asked.record, asked.attempt, now)
+                let lost = AvailabilityAnswer(.unknown(.reset), about: asked.record.username)
+                return finishCheck(answer ?? lost, asked.record, asked.attempt, now)
             }
         case .signedUp(let number, let answer):
             guard let sent = active.removeValue(forKey: number) else { return nil }

@@ -18,12 +18,13 @@ public enum AvailabilityClassifier {
         switch result {
         case .success(let response):
             let rest = RateLimit.rest(in: response.headers)
-            var answer = AvailabilityAnswer(availability(of: username, endpoint, from: response), rest: rest)
+            var answer = AvailabilityAnswer(
+                availability(of: username, endpoint, from: response), about: username, rest: rest)
             answer.isRestGuessed = answer.rest != nil && rest == nil
             answer.requests = response.requests
             return answer
         case .failure(let error):
-            var answer = AvailabilityAnswer(.unknown(UnknownReason(error)))
+            var answer = AvailabilityAnswer(.unknown(UnknownReason(error)), about: username)
             answer.requests = error.requests
             return answer
         }

@@ -19,13 +19,12 @@ public final class CachedAvailability: AvailabilityService {
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        let name = username.lowercased()
-        if let known = past.withLock({ $0.availability(of: name) }) {
-            answer(AvailabilityAnswer(known))
+        if let known = past.withLock({ $0.availability(of: username) }) {
+            answer(AvailabilityAnswer(known, about: username))
             return PendingRequest {}
         }
         return service.ask(about: username) { found in
-            if let found { self.past.withLock { $0.add(found, about: name) } }
+            if let found { self.past.withLock { $0.add(found, about: username) } }
             answer(found)
         }
     }
@@ -40,18 +39,19 @@ private struct PastAnswers {
 
     /// Returns the availability of a name, or nil if a request is needed to determine it.
     func availability(of name: String) -> Availability? {
-        answers[name] ?? rest.map { .unknown(.rateLimited(retryAfter: $0)) }
+        answers[name.lowercased()] ?? rest.map { .unknown(.rateLimited(retryAfter: $0)) }
     }
 
     mutating func add(_ answer: AvailabilityAnswer, about name: String) {
         if let seconds = answer.rest {
             pausedUntil = max(pausedUntil ?? .now, .now + .seconds(seconds))
         }
-        switch answer.availability {
+        let availability = answer.availability(of: name)
+        switch availability {
         case .unknown: break
         case .available, .taken, .reserved:
             if answers.count == Self.mostAnswers { answers = [:] }
-            answers[name] = answer.availability
+            answers[name.lowercased()] = availability
         }
     }
 

@@ -33,7 +33,7 @@ public struct GitHubAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         if let known = known(username) {
-            answer(AvailabilityAnswer(known))
+            answer(AvailabilityAnswer(known, about: username))
             return PendingRequest {}
         }
         return client.get(endpoint.address(of: username), headers: headers) { [endpoint] result in

@@ -18,7 +18,7 @@ private struct Silent: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         guard username == known else { return PendingRequest { answer(nil) } }
-        answer(AvailabilityAnswer(.available))
+        answer(AvailabilityAnswer(.available, about: username))
         return PendingRequest {}
     }
 }
@@ -93,7 +93,8 @@ struct BatchRunnerAccountsTests {
 
     @Test func `each result of a sign-up is written as an outcome`() async {
         let accounts = Accounts([
-            "b": .taken, "c": .refused(.service(message: "Too short")), "d": .refused(.service(message: nil)),
+            "b": .taken(username: "b"), "c": .refused(.service(message: "Too short")),
+            "d": .refused(.service(message: nil)),
             "e": .unconfirmed(.timeout, service: "a.example"),
             "f": .unconfirmed(.rateLimited(retryAfter: 60), service: "a.example"),
         ])

@@ -28,7 +28,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
         let owner = accounts[username] ?? key
         accounts[username] = owner
         if failing.remove(username) != nil { return .failed(AccountStoreError(place: "/a", .full)) }
-        return owner == key ? .signedUp(username: username) : .taken
+        return owner == key ? .signedUp(username: username) : .taken(username: username)
     }
 }
 

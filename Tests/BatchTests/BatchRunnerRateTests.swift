@@ -29,7 +29,7 @@ private final class Counted: AvailabilityService, SignupService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         times.withLock { $0.append(clock.now) }
-        var found = AvailabilityAnswer(isTaken ? .taken : .available)
+        var found = AvailabilityAnswer(isTaken ? .taken : .available, about: username)
         found.requests = requests
         Task { [found] in answer(found) }
         return PendingRequest {}
@@ -49,7 +49,7 @@ private final class Counted: AvailabilityService, SignupService {
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest {
         if sendsRequests { times.withLock { $0.append(clock.now) } }
-        Task { answer(SignupAnswer(.taken, requests: signupRequests)) }
+        Task { answer(SignupAnswer(.taken(username: username), requests: signupRequests)) }
         return PendingRequest {}
     }
 }
@@ -138,9 +138,9 @@ struct BatchRunnerRateTests {
                 return count
             }
             switch number {
-            case ...4: answer(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))))
+            case ...4: answer(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)), about: username))
             case 5: held.withLock { $0 = answer }
-            default: answer(AvailabilityAnswer(.available))
+            default: answer(AvailabilityAnswer(.available, about: username))
             }
             return PendingRequest {}
         }
@@ -165,7 +165,7 @@ struct BatchRunnerRateTests {
         for _ in 1...1000 where time.lateSleeps < 2 { await Task.yield() }
         #expect(time.lateSleeps < 2)
         let answer = try #require(service.answer)
-        answer(AvailabilityAnswer(.available))
+        answer(AvailabilityAnswer(.available, about: username))
         #expect(await running.value.count(of: "available") == 4)
     }
 }

@@ -17,7 +17,7 @@ private final class Accounts: AsyncSignup {
     func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
         keys.withLock { keys in
             if keys[username] == nil { keys[username] = key }
-            return keys[username] == key ? .signedUp(username: username) : .taken
+            return keys[username] == key ? .signedUp(username: username) : .taken(username: username)
         }
     }
 
@@ -27,7 +27,7 @@ private final class Accounts: AsyncSignup {
     ) -> PendingRequest {
         asked.withLock { $0.append(username) }
         let isOwn = keys.withLock { $0[username] } == key
-        answer(SignupAnswer(isOwn ? .signedUp(username: username) : .taken))
+        answer(SignupAnswer(isOwn ? .signedUp(username: username) : .taken(username: username)))
         return PendingRequest {}
     }
 }
@@ -253,7 +253,7 @@ struct BatchRunnerRunTests {
             return keys.withLock { keys in
                 let owner = keys[username.lowercased(), default: key]
                 keys[username.lowercased()] = owner
-                return owner == key ? .signedUp(username: username) : .taken
+                return owner == key ? .signedUp(username: username) : .taken(username: username)
             }
         }
 

@@ -40,7 +40,9 @@
                 let isLong = password.withBytes { $0.count > 4 }
                 // The task does not capture the password, because a captured password would be released only after the
                 // answer.
-                Task { answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken)) }
+                Task {
+                    answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken(username: username)))
+                }
                 return PendingRequest {}
             }
         }

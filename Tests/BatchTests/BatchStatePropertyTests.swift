@@ -31,13 +31,17 @@ struct BatchStatePropertyTests {
         mutating func answer(storeFails: Bool) {
             if let index = asked.indices.randomElement(using: &generator) {
                 let record = asked.remove(at: index)
-                let answers: [AvailabilityAnswer?] = [
-                    AvailabilityAnswer(.available), AvailabilityAnswer(.taken), AvailabilityAnswer(.reserved),
-                    AvailabilityAnswer(.unknown(.timeout)), AvailabilityAnswer(.unknown(.unproven)),
-                    AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 5))),
-                    AvailabilityAnswer(.unknown(.rateLimited(retryAfter: .max))),
-                    AvailabilityAnswer(.available, rest: 3), nil,
+                let found: [Availability] = [
+                    .available, .taken, .reserved, .unknown(.timeout), .unknown(.unproven),
+                    .unknown(.rateLimited(retryAfter: 5)), .unknown(.rateLimited(retryAfter: .max)),
                 ]
+                let name = record.username
+                let answers: [AvailabilityAnswer?] =
+                    found.map { AvailabilityAnswer($0, about: name) }
+                    + [
+                        AvailabilityAnswer(.available, about: name, rest: 3),
+                        AvailabilityAnswer(.available, about: name + "-2"), nil,
+                    ]
                 let answer = answers.randomElement(using: &generator) ?? nil
                 if let step = state.handle(.answered(record: record.number, answer), now) {
                     begin(step, sends: true)
@@ -46,7 +50,8 @@ struct BatchStatePropertyTests {
             if let index = sent.indices.randomElement(using: &generator) {
                 let record = sent.remove(at: index)
                 let results: [SignupResult] = [
-                    .signedUp(username: record.username), .taken, .refused(.simulated), .unanswered,
+                    .signedUp(username: record.username), .taken(username: record.username),
+                    .refused(.simulated), .unanswered,
                     .notCreated(.rateLimited(retryAfter: 4), service: "a"),
                     .notCreated(.refusedConnection, service: "a"), .unconfirmed(.timeout, service: "a"),
                 ]

@@ -40,8 +40,8 @@ struct BatchStateTests {
         let input = "id,username,password\n1,octo-cat,secret\n2,OCTO-cat,secret\n"
         _ = state.handle(.input(Secret(Array(input.utf8)[...])), now)
         while !state.nextStep(now).isNil {}
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
-        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now)
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-cat"))), now)
         guard case .recognize(let request) = state.nextStep(now), request.record.number == 2 else {
             Issue.record("the duplicate is not recognized")
             return state
@@ -64,7 +64,8 @@ struct BatchStateTests {
             }
             #expect(request.record.username == "OCTO-cat")
         }
-        _ = state.handle(.signedUp(record: 2, SignupAnswer(.taken)), now + .seconds(300))
+        _ = state.handle(
+            .signedUp(record: 2, SignupAnswer(.taken(username: "octo-cat"))), now + .seconds(300))
         #expect(state.report.count(of: "taken") == 1 && state.report.count(of: "duplicate") == 1)
     }
 
@@ -73,7 +74,10 @@ struct BatchStateTests {
             plan.run = "run"
             plan.labels.needsID = false
         }
-        guard case .recognize = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now) else {
+        guard
+            case .recognize = state.handle(
+                .answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now)
+        else {
             Issue.record("the owner is not looked up")
             return
         }
@@ -82,7 +86,7 @@ struct BatchStateTests {
             Issue.record("the owner is not looked up again")
             return
         }
-        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .seconds(90))
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-cat"))), now + .seconds(90))
         #expect(state.report.count(of: "taken") == 1)
     }
 
@@ -92,7 +96,7 @@ struct BatchStateTests {
             (plan.run, plan.rate) = ("run", 10)
             plan.labels.needsID = false
         }
-        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now)
         guard sendsSignups else {
             if case .recognize = step { return }
             Issue.record("the owner is not looked up immediately")
@@ -104,13 +108,14 @@ struct BatchStateTests {
             Issue.record("the owner is not looked up when it is its turn")
             return
         }
-        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now + .milliseconds(100))
+        _ = state.handle(
+            .signedUp(record: 1, SignupAnswer(.taken(username: "octo-cat"))), now + .milliseconds(100))
         #expect(state.report.count(of: "taken") == 1)
     }
 
     @Test(
         arguments: [
-            .signedUp(username: "octo-cat"), .taken, .refused(.simulated), .unanswered,
+            .signedUp(username: "octo-cat"), .taken(username: "octo-cat"), .refused(.simulated), .unanswered,
             .notCreated(.serverError, service: "a"), .notCreated(.forbidden, service: "a"),
             .unconfirmed(.timeout, service: "a"),
         ] as [SignupResult])
@@ -118,7 +123,7 @@ struct BatchStateTests {
         result: SignupResult
     ) {
         var state = state(sendsSignups: true) { $0.rate = 10 }
-        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         let turn = now + .milliseconds(100)
         guard step.isNil, case .signUp = state.nextStep(turn) else {
             Issue.record("not signed up in its turn")
@@ -168,7 +173,7 @@ struct BatchStateTests {
             $0.rate = 0.1
             $0.retryTime = .seconds(5)
         }
-        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        let step = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         let turn = now + .seconds(10)
         guard step.isNil, case .signUp = state.nextStep(turn) else {
             Issue.record("not signed up in its turn")
@@ -201,17 +206,19 @@ struct BatchStateTests {
             Issue.record("the next check is not that of the third record")
             return
         }
-        let tooLong = AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 7200)))
+        let tooLong = AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 7200)), about: "octo-dog")
         switch waiting {
         case .retry:
-            _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout))), now)
+            _ = state.handle(
+                .answered(record: 1, AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")), now)
             _ = state.handle(.answered(record: 3, tooLong), now)
         case .lookUp:
             _ = state.handle(.answered(record: 3, tooLong), now)
-            #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now).isNil)
+            #expect(
+                state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now).isNil)
         case .duplicate:
-            _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken)), now)
-            _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken)), now)
+            _ = state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now)
+            _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-cat"))), now)
             _ = state.handle(.answered(record: 3, tooLong), now)
         }
         #expect(state.nextStep(now).isNil)
@@ -221,7 +228,7 @@ struct BatchStateTests {
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
     func `an account with another name does not count as a sign-up of the record`(name: String) {
         var state = state()
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: name))), now)
         #expect(state.report.count(of: "signed_up") == 0)
         #expect(
@@ -230,16 +237,33 @@ struct BatchStateTests {
                 + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
     }
 
+    @Test(arguments: [Availability.available, .taken, .reserved])
+    func `an answer about another name proves nothing about the record's name`(found: Availability) {
+        var state = state()
+        #expect(state.handle(.answered(record: 1, AvailabilityAnswer(found, about: "octo-dog")), now).isNil)
+        #expect(
+            String(decoding: state.takeOutput().text, as: UTF8.self)
+                == #"{"record":1,"username":"octo-cat","outcome":"unknown","reason":"unproven","#
+                + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
+    }
+
+    @Test func `another name's account does not make the record's name taken`() {
+        var state = state()
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-dog"))), now)
+        #expect(state.report.count(of: "taken") == 0 && state.report.count(of: "unknown") == 1)
+    }
+
     @Test func `an account whose name differs only in case counts as a sign-up of the record`() {
         var state = state()
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now)
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: "OCTO-cat"))), now)
         #expect(state.report.count(of: "signed_up") == 1)
     }
 
     @Test func `a record that waits for a retry when the batch stops is counted as unfinished`() {
         var state = state()
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout))), now)
+        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")), now)
         #expect(state.inProgress == 0 && state.report.unfinished == 0)
         _ = state.handle(.cancel, now)
         #expect(state.report.unfinished == 1)
@@ -249,7 +273,8 @@ struct BatchStateTests {
     @Test func `a name that is found to be available after the batch stops is counted as unfinished`() {
         var state = state()
         _ = state.handle(.cancel, now)
-        #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now).isNil)
+        #expect(
+            state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now).isNil)
         #expect(state.report.unfinished == 1 && state.report.total == 0)
         #expect(state.isOver)
     }
@@ -264,7 +289,10 @@ struct BatchStateTests {
 
     @Test func `a sign-up that the service cancels is reported as unknown`() {
         var state = state()
-        guard case .signUp = state.handle(.answered(record: 1, AvailabilityAnswer(.available)), now) else {
+        guard
+            case .signUp = state.handle(
+                .answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
+        else {
             Issue.record("not signed up immediately")
             return
         }
@@ -275,7 +303,10 @@ struct BatchStateTests {
 
     @Test func `no sign-up is sent during the pause that the service requests`() {
         var state = state()
-        #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available, rest: 60)), now).isNil)
+        #expect(
+            state.handle(
+                .answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat", rest: 60)), now
+            ).isNil)
         #expect(state.nextStep(now + .seconds(59)).isNil)
         guard case .signUp(let request) = state.nextStep(now + .seconds(61)) else {
             Issue.record("the sign-up does not begin after the pause")

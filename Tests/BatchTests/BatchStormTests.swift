@@ -100,8 +100,10 @@ struct BatchStormTests {
             let isLate = storm.random(0..<2) == 0
             let found: AvailabilityAnswer? =
                 storm.fails(.network)
-                ? AvailabilityAnswer(.unknown(.offline))
-                : username.hasPrefix("taken") ? AvailabilityAnswer(.taken) : Self.answer(storm.random(0..<12))
+                ? AvailabilityAnswer(.unknown(.offline), about: username)
+                : username.hasPrefix("taken")
+                    ? AvailabilityAnswer(.taken, about: username)
+                    : Self.answer(storm.random(0..<12), username)
             guard isLate else {
                 answer(found)
                 return PendingRequest {}
@@ -110,13 +112,13 @@ struct BatchStormTests {
             return PendingRequest {}
         }
 
-        private static func answer(_ number: Int) -> AvailabilityAnswer? {
+        private static func answer(_ number: Int, _ username: String) -> AvailabilityAnswer? {
             switch number {
-            case 0: AvailabilityAnswer(.unknown(.unproven))
-            case 1: AvailabilityAnswer(.unknown(.timeout))
-            case 2: AvailabilityAnswer(.available, rest: 1)
-            case 3: AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)))
-            default: AvailabilityAnswer(.available)
+            case 0: AvailabilityAnswer(.unknown(.unproven), about: username)
+            case 1: AvailabilityAnswer(.unknown(.timeout), about: username)
+            case 2: AvailabilityAnswer(.available, about: username, rest: 1)
+            case 3: AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)), about: username)
+            default: AvailabilityAnswer(.available, about: username)
             }
         }
     }
@@ -154,7 +156,7 @@ struct BatchStormTests {
                 case key.text: return .signedUp(username: username)
                 default:
                     state.duplicated.append(username)
-                    return .taken
+                    return .taken(username: username)
                 }
             }
             // The answer may be lost after the account was created.

@@ -16,10 +16,10 @@ struct RequestScheduleTests {
     @Test func `the concurrency starts at one after a pause and then increases`() {
         var schedule = schedule()
         #expect(schedule.width == 4)
-        schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))), attempt: 1, now)
+        schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)), about: "a"), attempt: 1, now)
         #expect(schedule.width == 1)
         for width in [2, 3, 4, 4] {
-            schedule.rest(AvailabilityAnswer(.available), attempt: 1, now)
+            schedule.rest(AvailabilityAnswer(.available, about: "a"), attempt: 1, now)
             #expect(schedule.width == width)
         }
     }
@@ -27,7 +27,7 @@ struct RequestScheduleTests {
     @Test func `a random delay keeps programs from resuming at the same time`() {
         for (chance, extra) in [(0.0, 0), (0.5, 1_250), (1, 2_500)] {
             var schedule = schedule(chance: chance)
-            schedule.rest(AvailabilityAnswer(.available, rest: 10), attempt: 1, now)
+            schedule.rest(AvailabilityAnswer(.available, about: "a", rest: 10), attempt: 1, now)
             #expect(schedule.nextTime(after: now) == now + .seconds(10) + .milliseconds(extra))
             // The reported pause is the pause that was requested.
             #expect(schedule.pausedUntil == now + .seconds(10))
@@ -36,7 +36,7 @@ struct RequestScheduleTests {
 
     @Test func `a long pause is extended by up to half a minute`() {
         var schedule = schedule(chance: 1)
-        schedule.rest(AvailabilityAnswer(.available, rest: 3600), attempt: 1, now)
+        schedule.rest(AvailabilityAnswer(.available, about: "a", rest: 3600), attempt: 1, now)
         #expect(schedule.nextTime(after: now) == now + .seconds(3630))
         #expect(schedule.excessivePause(now) == nil)
     }

@@ -113,8 +113,8 @@ struct AvailabilityClassifierTests {
         name: String, result: Result<HTTPResponse, HTTPError>, expected: Availability
     ) {
         #expect(
-            AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result).availability
-                == expected)
+            AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result)
+                .availability(of: "octo-cat") == expected)
     }
 
     @Test(arguments: [nil, .onlyExchange, .requestNumber] as [Evidence?])
@@ -123,7 +123,7 @@ struct AvailabilityClassifierTests {
             let response = HTTPResponse(
                 status: status, headers: Self.own, body: Array(body.utf8), evidence: evidence)
             return AvailabilityClassifier.answer(about: "octo-cat", endpoint, from: .success(response))
-                .availability
+                .availability(of: "octo-cat")
         }
         let free: Availability = evidence == nil ? .unknown(.unproven) : .available
         let api = GitHubEndpoint.api(.githubAPI, token: nil)
@@ -139,8 +139,8 @@ struct AvailabilityClassifierTests {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))
             #expect(
-                AvailabilityClassifier.answer(about: "kevin", .website(.github), from: result).availability
-                    == expected)
+                AvailabilityClassifier.answer(about: "kevin", .website(.github), from: result)
+                    .availability(of: "kevin") == expected)
         }
     }
 
@@ -151,7 +151,7 @@ struct AvailabilityClassifierTests {
                 guard
                     case .unknown = AvailabilityClassifier.answer(
                         about: "octo-cat", .website(.github), from: result
-                    ).availability
+                    ).availability(of: "octo-cat")
                 else {
                     Issue.record("\(status) proves nothing about the name")
                     return

@@ -89,7 +89,7 @@ struct CachedAvailabilityTests {
         let slow = Slow()
         let calm = CachedAvailability(slow)
         for name in ["octo-cat", "hubot"] {
-            _ = calm.ask(about: name) { #expect($0?.availability == .taken) }
+            _ = calm.ask(about: name) { #expect($0?.availability(of: name) == .taken) }
         }
         slow.answer([3600, 1])
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "mona") else {
@@ -121,26 +121,27 @@ private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        answer(AvailabilityAnswer(.taken, rest: 3600))
+        answer(AvailabilityAnswer(.taken, about: username, rest: 3600))
         return PendingRequest {}
     }
 }
 
 /// Holds its requests until the test answers them.
 private final class Slow: AvailabilityService {
-    private let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
+    private typealias Request = (name: String, answer: @Sendable (AvailabilityAnswer?) -> Void)
+    private let requests = LockedValue<[Request]>([])
 
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        answers.withLock { $0.append(answer) }
+        requests.withLock { $0.append((username, answer)) }
         return PendingRequest { answer(nil) }
     }
 
     /// Answers each request with `taken` and one of the pauses.
     func answer(_ pauses: [Int]) {
-        for (answer, pause) in zip(answers.withLock(\.self), pauses) {
-            answer(AvailabilityAnswer(.taken, rest: pause))
+        for (request, pause) in zip(requests.withLock(\.self), pauses) {
+            request.answer(AvailabilityAnswer(.taken, about: request.name, rest: pause))
         }
     }
 }

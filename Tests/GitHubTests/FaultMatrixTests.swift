@@ -45,7 +45,7 @@ struct FaultMatrixTests {
         let answer = await withCheckedContinuation { continuation in
             _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
         }
-        #expect(answer.map { words($0.availability) } == fault.expected)
+        #expect(answer.map { words($0.availability(of: Fault.username)) } == fault.expected)
         // Four requests take up to four timeouts, and a busy machine needs some additional time.
         #expect(start.duration(to: .now) < configuration.timeout * 4 + .seconds(30))
         withExtendedLifetime(peer) {}

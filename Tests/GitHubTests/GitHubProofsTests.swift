@@ -12,7 +12,7 @@ struct GitHubProofsTests {
             status: status, headers: own, body: Array(body.utf8), evidence: .onlyExchange)
         return AvailabilityClassifier.answer(
             about: "octo-cat", .website(.github), from: .success(response)
-        ).availability
+        ).availability(of: "octo-cat")
     }
 
     @Test func `a page proves that a name is available only if its title is that of a missing page`() {

@@ -10,7 +10,9 @@ extension AsyncAvailability {
     package func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        let task = Task { answer((try? await find(username)).map { AvailabilityAnswer($0) }) }
+        let task = Task {
+            answer((try? await find(username)).map { AvailabilityAnswer($0, about: username) })
+        }
         return PendingRequest { task.cancel() }
     }
 }

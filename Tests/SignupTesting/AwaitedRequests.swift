@@ -8,7 +8,7 @@ extension AvailabilityService {
         guard let answer = await answer({ ask(about: username, answer: $0) }) else {
             throw CancellationError()
         }
-        return answer.availability
+        return answer.availability(of: username)
     }
 }
 

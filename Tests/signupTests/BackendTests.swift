@@ -47,7 +47,9 @@ struct BackendTests {
         #expect(
             await backend.signup.signUp(username: "octo-cat", password: "Butter-1")
                 == .signedUp(username: "octo-cat"))
-        #expect(await backend.signup.signUp(username: "octo-cat", password: "Butter-1") == .taken)
+        #expect(
+            await backend.signup.signUp(username: "octo-cat", password: "Butter-1")
+                == .taken(username: "octo-cat"))
         #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
         let account = try await SQLiteStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
         #expect(account?.passwordHash.cost == .standard)
@@ -81,7 +83,7 @@ struct BackendTests {
         let network = try await Backend(options).forForm(options).network
         for (password, answer) in [
             ("Butter-1", SignupResult.signedUp(username: "octo-cat")),
-            ("Butter-1", .signedUp(username: "octo-cat")), ("x", .taken),
+            ("Butter-1", .signedUp(username: "octo-cat")), ("x", .taken(username: "octo-cat")),
         ] {
             var answers: [SignupResult] = []
             let attempt = network.signup("octo-cat", password: Secret(password))
@@ -100,7 +102,9 @@ struct BackendTests {
         let backend = try await Backend(options)
         #expect(!backend.forForm(options).isLocal, "the demo does not claim that nothing leaves the machine")
         #expect(Backend(siteName: "").forForm(Options()).isLocal)
-        #expect(await backend.signup.signUp(username: "octo-cat", password: "Butter-1") == .taken)
+        #expect(
+            await backend.signup.signUp(username: "octo-cat", password: "Butter-1")
+                == .taken(username: "octo-cat"))
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
     }
 

@@ -91,7 +91,7 @@ public struct ServiceSignup: SignupService {
             requests += sent.requests
             switch sent.answer {
             case .created: return SignupAnswer(.signedUp(username: username), requests: requests)
-            case .taken: return SignupAnswer(.taken, requests: requests)
+            case .taken: return SignupAnswer(.taken(username: username), requests: requests)
             case .refused(let message):
                 return SignupAnswer(.refused(.service(message: message?.text)), requests: requests)
             case .inProgress(let seconds):

@@ -25,8 +25,8 @@ public struct StoredAvailability: AvailabilityService {
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {
             case .success(.none): break
-            case .success: return answer(AvailabilityAnswer(.taken))
-            case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore)))
+            case .success: return answer(AvailabilityAnswer(.taken, about: username))
+            case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore), about: username))
             }
             if second.isCanceled { return answer(nil) }
             LogContext.$current.withValue(record) { second.began(other.ask(about: username, answer: answer)) }

@@ -25,7 +25,7 @@ public struct StoredSignup: SignupService {
         store.owner(of: username, asking: key) { owner in
             switch owner {
             case .success(.own): answer(SignupAnswer(.signedUp(username: username)))
-            case .success: answer(SignupAnswer(.taken))
+            case .success: answer(SignupAnswer(.taken(username: username)))
             case .failure(let error): answer(SignupAnswer(.failed(error)))
             }
         }
@@ -55,7 +55,7 @@ public struct StoredSignup: SignupService {
                 store.insert(account, key: key) { isCreated in
                     switch isCreated {
                     case .success(true): answer(SignupAnswer(.signedUp(username: username)))
-                    case .success(false): answer(SignupAnswer(.taken))
+                    case .success(false): answer(SignupAnswer(.taken(username: username)))
                     case .failure(let error): answer(SignupAnswer(Self.result(of: error)))
                     }
                 }

@@ -3,8 +3,9 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     /// The longest pause, in seconds: a hundred years. A longer pause is shortened, so no sum or conversion overflows.
     package static let longestPause = 3_155_760_000
 
-    /// The availability of the name.
-    public var availability: Availability
+    /// The name that was checked.
+    public let username: String
+    private let availability: Availability
     /// The pause that the service requests, in seconds from now, if any.
     public var rest: Int?
     /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
@@ -14,12 +15,24 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public var requests = 1
 
     /// Creates an answer. The pause of a rate limit takes precedence over `rest`.
-    public init(_ availability: Availability, rest: Int? = nil) {
+    ///
+    /// - Parameters:
+    ///   - availability: The availability of the name.
+    ///   - username: The name that was checked.
+    ///   - rest: The pause that the service requests, in seconds from now, if any.
+    public init(_ availability: Availability, about username: String, rest: Int? = nil) {
         self.availability = availability
+        self.username = username
         if case .unknown(.rateLimited(let seconds)) = availability {
             self.rest = min(seconds, Self.longestPause)
         } else {
             self.rest = rest.map { min($0, Self.longestPause) }
         }
+    }
+
+    /// Returns the availability of a name. If another name was checked, the answer proves nothing about this name, and
+    /// its availability is `unknown(.unproven)`. Names that differ in case are different names.
+    public func availability(of name: String) -> Availability {
+        name == username ? availability : .unknown(.unproven)
     }
 }

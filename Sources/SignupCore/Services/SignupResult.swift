@@ -1,9 +1,11 @@
+internal import SignupSupport
+
 /// The result of a sign-up.
 public enum SignupResult: Sendable, Equatable {
     /// The account was created.
     case signedUp(username: String)
     /// The name already has an account.
-    case taken
+    case taken(username: String)
     /// The service refused the sign-up.
     case refused(SignupRefusal)
     /// The account was not created, because the service did not receive the request, or rejected it without reading
@@ -19,6 +21,16 @@ public enum SignupResult: Sendable, Equatable {
     /// Whether the account was created.
     public var isSuccess: Bool {
         if case .signedUp = self { true } else { false }
+    }
+
+    /// Returns whether the result is about a name, or about any name. An account with another name proves nothing about
+    /// this name. Case is ignored.
+    public func isAbout(_ name: String) -> Bool {
+        switch self {
+        case .signedUp(let username), .taken(let username):
+            name == username || name.caseFolded == username.caseFolded
+        case .refused, .notCreated, .unconfirmed, .failed, .unanswered: true
+        }
     }
 }
 

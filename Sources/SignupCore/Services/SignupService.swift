@@ -47,7 +47,7 @@ extension SignupService {
         username: String, password: Secret, key: SignupKey,
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest {
-        answer(SignupAnswer(.taken))
+        answer(SignupAnswer(.taken(username: username)))
         return PendingRequest {}
     }
 }

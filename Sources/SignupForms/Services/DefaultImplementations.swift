@@ -23,14 +23,14 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
 
     public func availability(of username: String) -> Single<Availability> {
         .request { [availability] answer in
-            availability.ask(about: username) { answer($0?.availability) }
+            availability.ask(about: username) { answer($0?.availability(of: username)) }
         }
     }
 
     public func signup(_ username: String, password: Secret) -> Single<SignupResult> {
         .request { [signup, key] answer in
             signup.signUp(username: username, password: password, key: key(username, password)) {
-                answer($0?.result)
+                answer($0.map { $0.result.isAbout(username) ? $0.result : .unanswered })
             }
         }
     }

@@ -74,7 +74,7 @@ public final class GitHubSignupViewModel {
             unanswered: .unanswered
         ) { credentials in
             dependency.networkService.signup(credentials.username, password: Secret(credentials.password))
-                .do(onSuccess: { if $0 == .taken { taken.accept(credentials.username) } })
+                .do(onSuccess: { if case .taken(let name) = $0 { taken.accept(name) } })
         }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting

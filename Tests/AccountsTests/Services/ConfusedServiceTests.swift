@@ -41,7 +41,7 @@ struct ConfusedServiceTests {
             return answers
         }
         func isRight(_ name: String, _ result: SignupResult) -> Bool {
-            result == (name.hasPrefix("taken") ? .taken : .signedUp(username: name))
+            result == (name.hasPrefix("taken") ? .taken(username: name) : .signedUp(username: name))
         }
         func isLate(_ result: SignupResult) -> Bool {
             switch result {

@@ -99,7 +99,7 @@ struct ServiceSignupTests {
 
     @Test func `reports only what the response proves`() async throws {
         #expect(try await answer(201) == .signedUp(username: "octo-cat"))
-        #expect(try await answer(409, body: taken) == .taken)
+        #expect(try await answer(409, body: taken) == .taken(username: "octo-cat"))
         #expect(
             try await answer(422, body: #"{"message":"Too short","code":7}"#)
                 == .refused(.service(message: "Too short")))
@@ -193,7 +193,10 @@ struct ServiceSignupTests {
                 ],
                 .signedUp(username: "octo-cat"), 3
             ),
-            ([.failure(Failure(.refused)), .success(response(409, body: taken))], .taken, 2),
+            (
+                [.failure(Failure(.refused)), .success(response(409, body: taken))],
+                .taken(username: "octo-cat"), 2
+            ),
             (
                 [.failure(Failure(.proxyRefused)), .success(response(201))], .signedUp(username: "octo-cat"),
                 2
@@ -323,7 +326,8 @@ struct ServiceSignupTests {
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         for (last, result) in [
             (Self.response(201), SignupResult.signedUp(username: "octo-cat")),
-            (Self.response(409, body: taken), .taken), (Self.response(422), .refused(.service(message: nil))),
+            (Self.response(409, body: taken), .taken(username: "octo-cat")),
+            (Self.response(422), .refused(.service(message: nil))),
         ] {
             let service = service(Sender([busy, busy, .success(last)]))
             let answer = await withCheckedContinuation { continuation in
@@ -356,7 +360,9 @@ struct ServiceSignupTests {
 
     @Test func `a name that is taken after an unanswered attempt belongs to another account`() async {
         let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
-        #expect(await service(sender).signUp(username: "octo-cat", password: "Butter-1") == .taken)
+        #expect(
+            await service(sender).signUp(username: "octo-cat", password: "Butter-1")
+                == .taken(username: "octo-cat"))
     }
 
     /// A real server creates the account in the first attempt, but responds with an error.
@@ -390,7 +396,9 @@ struct ServiceSignupTests {
             #expect(
                 await service.signUp(username: "octo-cat", password: Secret(long))
                     == .signedUp(username: "octo-cat"))
-            #expect(await service.signUp(username: "octo-cat", password: "Butter-2") == .taken)
+            #expect(
+                await service.signUp(username: "octo-cat", password: "Butter-2")
+                    == .taken(username: "octo-cat"))
             #expect(
                 await accounts.requests
                     == ["POST /accounts \(long)", "POST /accounts \(long)", "POST /accounts Butter-2"])

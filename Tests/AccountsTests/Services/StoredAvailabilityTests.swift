@@ -47,14 +47,16 @@ struct StoredAvailabilityTests {
         }
         var received = Set<String>()
         for await answer in answers.prefix(2) {
-            received.insert("\(String(describing: answer?.availability))")
+            received.insert("\(String(describing: answer.map { $0.availability(of: $0.username) }))")
         }
         #expect(
             received == [
                 "Optional(SignupCore.Availability.taken)", "Optional(SignupCore.Availability.available)",
             ])
         service.ask(about: "octo-dog") { continuation.yield($0) }.cancel()
-        for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
+        for await answer in answers.prefix(1) {
+            #expect(answer == nil || answer?.availability(of: "octo-dog") == .available)
+        }
         continuation.finish()
         #expect(await answers.reduce(0) { count, _ in count + 1 } == 0)
     }
@@ -64,7 +66,7 @@ struct StoredAvailabilityTests {
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
         ) -> PendingRequest {
-            answer(AvailabilityAnswer(.available))
+            answer(AvailabilityAnswer(.available, about: username))
             return PendingRequest {}
         }
     }
@@ -82,8 +84,10 @@ struct StoredAvailabilityTests {
         let service = StoredAvailability(store: prepared, other: Immediate())
         let answers = LockedValue<[Availability?]>([])
         for name in ["octo-CAT", "octo-dog", "octo-pig"] {
-            service.ask(about: name) { answer in answers.withLock { $0.append(answer?.availability) } }
-                .cancel()
+            service.ask(about: name) { answer in
+                answers.withLock { $0.append(answer?.availability(of: name)) }
+            }
+            .cancel()
         }
         let expected: [Availability?] = [.taken, .available, .unknown(.unreadableStore)]
         #expect(answers.withLock(\.self) == expected)

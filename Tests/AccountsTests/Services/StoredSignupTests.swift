@@ -53,7 +53,7 @@ struct StoredSignupTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(answers.count { $0.isSuccess } == 1)
-        #expect(answers.count { $0 == .taken } == 49)
+        #expect(answers.count { $0 == .taken(username: "octo-cat") } == 49)
     }
 
     @Test func `a repeated request has the same result`() async throws {
@@ -65,13 +65,14 @@ struct StoredSignupTests {
                 await service.signUp(username: "octo-cat", password: "secret", key: key)
                     == .signedUp(username: "octo-cat"))
         }
-        #expect(await service.signUp(username: "octo-cat", password: "secret") == .taken)
+        #expect(
+            await service.signUp(username: "octo-cat", password: "secret") == .taken(username: "octo-cat"))
         #expect(try await store.accounts().accounts.count == 1)
     }
 
     @Test(arguments: [
         (Result.success(Ownership.own), SignupResult.signedUp(username: "octo-cat")),
-        (.success(.other), .taken), (.success(.none), .taken),
+        (.success(.other), .taken(username: "octo-cat")), (.success(.none), .taken(username: "octo-cat")),
         (.failure(PreparedStore.failure), .failed(PreparedStore.failure)),
     ])
     func `the owner in the store shows whether a sign-up succeeded, unless the store fails`(
@@ -95,7 +96,9 @@ struct StoredSignupTests {
         for each in [key, key, SignupKey()] {
             _ = service.signUp(username: "octo-cat", password: "secret", key: each) { continuation.yield($0) }
             for await answer in answers.prefix(1) {
-                #expect(answer?.result == (each == key ? .signedUp(username: "octo-cat") : .taken))
+                #expect(
+                    answer?.result
+                        == (each == key ? .signedUp(username: "octo-cat") : .taken(username: "octo-cat")))
             }
         }
         continuation.finish()

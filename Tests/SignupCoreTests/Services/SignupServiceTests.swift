@@ -22,17 +22,34 @@ struct SignupServiceTests {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(answer == SignupAnswer(.taken))
+        #expect(answer == SignupAnswer(.taken(username: "mona")))
+    }
+
+    @Test func `an answer proves nothing about another name`() {
+        let answer = AvailabilityAnswer(.available, about: "octo-cat")
+        #expect(answer.availability(of: "octo-cat") == .available)
+        for name in ["octo-dog", "octo", "octo-cat-2", "Octo-cat", "\u{212A}evin", ""] {
+            #expect(answer.availability(of: name) == .unknown(.unproven))
+        }
+    }
+
+    @Test(arguments: [SignupResult.signedUp(username: "Octo-cat"), .taken(username: "OCTO-cat")])
+    func `a result about an account proves nothing about an account with another name`(result: SignupResult) {
+        #expect(result.isAbout("octo-cat") && result.isAbout("octo-CAT"))
+        #expect(!result.isAbout("octo-dog") && !result.isAbout("octo-cat-2"))
+        #expect(SignupResult.unanswered.isAbout("octo-dog"))
     }
 
     @Test func `a rate limit requests a pause`() {
-        #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 30))).rest == 30)
-        #expect(AvailabilityAnswer(.taken, rest: 7).rest == 7)
-        #expect(AvailabilityAnswer(.taken).rest == nil)
+        #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 30)), about: "octo-cat").rest == 30)
+        #expect(AvailabilityAnswer(.taken, about: "octo-cat", rest: 7).rest == 7)
+        #expect(AvailabilityAnswer(.taken, about: "octo-cat").rest == nil)
     }
 
     @Test func `a pause is at most a hundred years`() {
-        #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: .max))).rest == 3_155_760_000)
-        #expect(AvailabilityAnswer(.taken, rest: .max).rest == 3_155_760_000)
+        #expect(
+            AvailabilityAnswer(.unknown(.rateLimited(retryAfter: .max)), about: "octo-cat").rest
+                == 3_155_760_000)
+        #expect(AvailabilityAnswer(.taken, about: "octo-cat", rest: .max).rest == 3_155_760_000)
     }
 }

@@ -8,7 +8,7 @@ struct TextsSignupTests {
     @Test(
         arguments: [
             (.signedUp(username: "mona"), "Signed up mona"),
-            (.taken, "Sign-up failed: the username has just been taken"),
+            (.taken(username: "octo"), "Sign-up failed: the username has just been taken"),
             (.refused(.service(message: "no more today")), "Sign-up failed: no more today"),
             (.refused(.service(message: nil)), "Sign-up failed: the service gave no reason"),
             (

@@ -84,8 +84,27 @@ import Testing
             .subscribe(onSuccess: { availability in seen.withLock { $0.append(availability) } })
         defer { subscription.dispose() }
         let answers = slow.answers.withLock(\.self)
-        for answer in answers { answer(AvailabilityAnswer(.taken)) }
+        for answer in answers { answer(AvailabilityAnswer(.taken, about: "octo-cat")) }
         #expect(seen.withLock(\.self) == [.taken])
+    }
+
+    @Test func `an answer about another name proves nothing`() {
+        let slow = Slow()
+        let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
+        let (found, results) = (LockedValue<[Availability]>([]), LockedValue<[SignupResult]>([]))
+        let subscriptions = [
+            network.availability(of: "octo-cat")
+                .subscribe(onSuccess: { availability in found.withLock { $0.append(availability) } }),
+            network.signup("octo-cat", password: "correct-horse-7")
+                .subscribe(onSuccess: { result in results.withLock { $0.append(result) } }),
+        ]
+        for answer in slow.answers.withLock(\.self) {
+            answer(AvailabilityAnswer(.available, about: "octo-dog"))
+        }
+        for answer in slow.signups.withLock(\.self) { answer(SignupAnswer(.signedUp(username: "octo-dog"))) }
+        #expect(found.withLock(\.self) == [.unknown(.unproven)])
+        #expect(results.withLock(\.self) == [.unanswered])
+        for subscription in subscriptions { subscription.dispose() }
     }
 
     @Test func `disposing the subscription cancels the request`() {
@@ -117,9 +136,9 @@ import Testing
                 onSuccess: { result in seen.withLock { $0.append("\(result)") } },
                 onFailure: { error in seen.withLock { $0.append("\(error)") } }),
         ]
-        for answer in slow.signups.withLock(\.self) { answer(SignupAnswer(.taken)) }
+        for answer in slow.signups.withLock(\.self) { answer(SignupAnswer(.taken(username: "octo-cat"))) }
         for answer in slow.logins.withLock(\.self) { answer(nil) }
-        #expect(seen.withLock(\.self) == ["taken", "CancellationError()"])
+        #expect(seen.withLock(\.self) == [#"taken(username: "octo-cat")"#, "CancellationError()"])
         for subscription in subscriptions { subscription.dispose() }
     }
 

@@ -211,7 +211,7 @@ import Testing
     @Test func `a name that the sign-up found to be taken is invalid until it is changed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 10), "octa": answer(.available, after: 10)],
-            signups: ["octo": answer(.taken, after: 50)])
+            signups: ["octo": answer(.taken(username: "octo"), after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(1000, "octa")], password: [.next(100, "secret")],
             repeated: [.next(100, "secret")], taps: [.next(500, ()), .next(600, ())], network: network)

@@ -59,7 +59,8 @@ import Testing
         case 0, 1, 2: .tapped
         case 3: .edited(Credentials(username: ["", "o", "octo"].randomElement(using: &random) ?? ""))
         case 8: .confirmed
-        case 4: .finished(Bool.random(using: &random) ? .signedUp(username: "octo") : .taken)
+        case 4:
+            .finished(Bool.random(using: &random) ? .signedUp(username: "octo") : .taken(username: "octo"))
         case 5, 6: .ready(false)
         default: .ready(true)
         }

@@ -93,10 +93,11 @@ import Testing
     @Test func `clears the result once a field changes`() {
         let log = run(
             taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
-            results: [.taken])
+            results: [.taken(username: "octo")])
         #expect(
             log.message.events.prefix(4) == [
-                .next(0, .none), .next(300, .submitting(username: "")), .next(350, .finished(.taken)),
+                .next(0, .none), .next(300, .submitting(username: "")),
+                .next(350, .finished(.taken(username: "octo"))),
                 .next(400, .none),
             ])
         #expect(log.attempts == [" @ 300", "octa @ 500"])

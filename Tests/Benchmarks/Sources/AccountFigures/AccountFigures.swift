@@ -147,7 +147,7 @@ private struct Nobody: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        answer(AvailabilityAnswer(.unknown(.unproven)))
+        answer(AvailabilityAnswer(.unknown(.unproven), about: username))
         return PendingRequest {}
     }
 }
@@ -157,7 +157,7 @@ private struct Available: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        answer(AvailabilityAnswer(.available))
+        answer(AvailabilityAnswer(.available, about: username))
         return PendingRequest {}
     }
 }

@@ -19,8 +19,8 @@ func checkAnyAnswer(_ input: inout Input) {
     let response = HTTPResponse(
         status: status, headers: headers(&input), body: body(&input), evidence: evidence)
     let whole = AvailabilityClassifier.answer(about: username, .website(.github), from: .success(response))
-    let answer = whole.availability
-    checkUse(whole)
+    let answer = whole.availability(of: username)
+    checkUse(whole, answer)
 
     switch answer {
     case .available:
@@ -49,10 +49,10 @@ func checkAnyAnswer(_ input: inout Input) {
 }
 
 /// Checks that the message and the pause can be computed for every number in an answer.
-private func checkUse(_ answer: AvailabilityAnswer) {
+private func checkUse(_ answer: AvailabilityAnswer, _ availability: Availability) {
     for language in Language.allCases {
         require(
-            !Texts(language).message(of: answer.availability, site: "github.com").isEmpty,
+            !Texts(language).message(of: availability, site: "github.com").isEmpty,
             "the message is empty")
     }
     var schedule = RequestSchedule(BatchPlan())
@@ -65,7 +65,7 @@ private func checkUse(_ answer: AvailabilityAnswer) {
     }
     _ = schedule.excessivePause(now)
     _ = schedule.nextTime(after: now)
-    if case .unknown(let reason) = answer.availability { _ = schedule.next(after: Attempt(), reason, now) }
+    if case .unknown(let reason) = availability { _ = schedule.next(after: Attempt(), reason, now) }
 }
 
 private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeaders) {

@@ -20,7 +20,7 @@ func checkWrittenPage(_ input: inout Input) {
         status: status, headers: headers, body: Array(page.html.utf8), evidence: .onlyExchange)
     let answer = AvailabilityClassifier.answer(
         about: username, .website(.github), from: .success(response)
-    ).availability
+    ).availability(of: username)
 
     let isMissing = status == 404 && page.title?.hasPrefix("Page not found · GitHub") == true
     let isProfile =
