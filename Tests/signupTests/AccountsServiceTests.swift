@@ -237,14 +237,14 @@ struct AccountsServiceTests {
         case "`refused`, with the message. If the message contains the password, `[password]` replaces it":
             let message = answer.member("message") ?? ""
             return ("refused: " + message.replacing(example.password, with: "[password]"), 1)
-        case "Repeats the request twice, then `unknown`": return ("unknown", 3)
+        case "Repeats the request twice, then reports `unknown`": return ("unknown", 3)
         case "Retries under the same key for about half a minute. `Retry-After` sets each wait, up to 5 seconds":
             return ("unknown", 10)
         case "Waits as specified by `Retry-After`; by default, one minute":
             return ("nothing was created, pause of \(hasPause ? 3 : 60) s", 1)
         case #"`unknown`, "no account was created". A 403 with `Retry-After` is treated like a 429"#:
             return ("nothing was created" + (hasPause ? ", pause of 3 s" : ""), 1)
-        case "Retries under the same key, then `unknown`": return ("unknown", 3)
+        case "Retries under the same key, then reports `unknown`": return ("unknown", 3)
         case "`unknown`": return ("unknown", 1)
         default:
             Issue.record("no outcome is known for: \(row.response)")
