@@ -128,7 +128,7 @@ struct BatchRunnerRateTests {
     /// Refuses four requests immediately, holds the next request, and then reports every name as available.
     private final class Refusing: AvailabilityService {
         private let count = LockedValue(0)
-        private let held = LockedValue<(@Sendable (AvailabilityAnswer?) -> Void)?>(nil)
+        private let held = LockedValue<(@Sendable () -> Void)?>(nil)
 
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -139,14 +139,14 @@ struct BatchRunnerRateTests {
             }
             switch number {
             case ...4: answer(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)), about: username))
-            case 5: held.withLock { $0 = answer }
+            case 5: held.withLock { $0 = { answer(AvailabilityAnswer(.available, about: username)) } }
             default: answer(AvailabilityAnswer(.available, about: username))
             }
             return PendingRequest {}
         }
 
-        /// The closure that answers the held request.
-        var answer: (@Sendable (AvailabilityAnswer?) -> Void)? { held.withLock(\.self) }
+        /// The closure that reports the name in the held request as available.
+        var answer: (@Sendable () -> Void)? { held.withLock(\.self) }
     }
 
     @Test func `the batch is idle while the first request after a pause is in progress`() async throws {
@@ -165,7 +165,7 @@ struct BatchRunnerRateTests {
         for _ in 1...1000 where time.lateSleeps < 2 { await Task.yield() }
         #expect(time.lateSleeps < 2)
         let answer = try #require(service.answer)
-        answer(AvailabilityAnswer(.available, about: username))
+        answer()
         #expect(await running.value.count(of: "available") == 4)
     }
 }
