@@ -142,7 +142,9 @@ extension RecipesTests {
         let result = try await RecipePlace().sh(
             #""$R/parallel/check" missing.jsonl out; code=$?; ls; exit $code"#)
         #expect(
-            result == Program.Result(status: 2, output: "", errors: "check: cannot read missing.jsonl\n"))
+            result
+                == Program.Result(
+                    status: 2, output: "", errors: "check: cannot read missing.jsonl: no such file\n"))
     }
 
     @Test(

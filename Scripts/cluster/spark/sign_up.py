@@ -57,4 +57,4 @@ path = spark._jvm.org.apache.hadoop.fs.Path
 files = path(target).getFileSystem(spark._jsc.hadoopConfiguration())
 files.delete(path(target), True)
 if not files.rename(path(new), path(target)):
-    sys.exit(f"{new} contains the output, because it cannot be renamed to {target}")
+    sys.exit(f"sign_up.py: cannot rename {new} to {target}; the output is in {new}")
