@@ -8,7 +8,7 @@ internal import SignupSupport
 struct AccountsCommand: ParsableCommand, SendableMetatype {
     static let configuration = CommandConfiguration(
         commandName: "accounts",
-        abstract: "List, show, change, export, import or back up the accounts signed up here.",
+        abstract: "List, show, change, delete, export, import or back up the accounts in the account store.",
         subcommands: [
             Init.self, List.self, Show.self, Passwd.self, Delete.self, Export.self, Import.self, Backup.self,
         ])
@@ -19,8 +19,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             commandName: "init",
             abstract: "Create the account tables in a PostgreSQL database, or create a SQLite file.",
             discussion: """
-                Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. \
-                A SQLite file is also created by the first sign-up.
+                Run this command once before the first sign-up with a PostgreSQL database, and again after installing a \
+                newer version. The first sign-up also creates a SQLite file.
                 """)
 
         @ParentCommand var parent: Signup

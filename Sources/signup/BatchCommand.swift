@@ -11,10 +11,10 @@ struct BatchCommand: RunnableCommand {
         abstract: "Sign up every record of a file or of stdin (the default when stdin is not a terminal).",
         discussion: """
             Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A \
-            first line that names both columns is treated as a header. If it names only one, signup stops; use \
-            --columns or --no-header to resolve it. TSV has tabs instead and no quotes; JSON Lines has an object with \
-            these keys on each line. Prints one JSON object per record to stdout, in input order. Diagnostics, \
-            progress, and the summary go to stderr.
+            first line that names both columns is treated as a header. If the first line names only one column, signup \
+            stops; specify the columns with --columns, or use --no-header. TSV has tabs instead and no quotes; JSON \
+            Lines has an object with these keys on each line. Prints one JSON object per record to stdout, in input \
+            order. Diagnostics, progress, and the summary go to stderr.
             """)
 
     @ParentCommand var parent: Signup

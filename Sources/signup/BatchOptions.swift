@@ -7,7 +7,9 @@ struct BatchOptions: ParsableArguments, SendableMetatype {
     var checkOnly = false
 
     @Option(
-        help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"),
+        help: ArgumentHelp(
+            "The rules for usernames and passwords: github, registration, strong or basic (default: github).",
+            valueName: "name"),
         completion: .list(Policy.Name.allCases.map(\.rawValue)))
     var policy: String?
 

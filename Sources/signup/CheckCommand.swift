@@ -23,7 +23,8 @@ struct CheckCommand: RunnableCommand {
     @OptionGroup(title: "Batch options") var progress: ProgressOptions
     @OptionGroup(title: "Batch options") var stream: StreamOptions
     @OptionGroup(title: "Batch options") var attempts: AttemptOptions
-    @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
+    @Argument(help: "The names to check; if none are given, or only '-', names are read from stdin.")
+    var names: [String] = []
 
     var sharedOptions: [any SharedOptions] { [common, github, network, colors, progress] }
 

@@ -7,7 +7,7 @@ internal import SignupForms
 /// `signup form`: the interactive form.
 struct FormCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "form", abstract: "Sign up at a live prompt (the default on a terminal).")
+        commandName: "form", abstract: "Sign up in a live form (the default on a terminal).")
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions

@@ -11,7 +11,7 @@ nonisolated enum HelpExamples {
             ("Try the form without a network:", "signup --demo"),
             ("Check two names:", "signup check octo-cat octo-dog"),
             (
-                "Sign up every record of a file, and continue if interrupted:",
+                "Sign up every record of a file; if interrupted, run it again to continue:",
                 "signup batch --journal users.journal users.csv"
             ),
         ],
@@ -22,7 +22,7 @@ nonisolated enum HelpExamples {
         "signup batch": [
             ("Validate a file without using the network:", "signup batch --dry-run users.csv"),
             (
-                "Sign up every record, and continue if interrupted:",
+                "Sign up every record; if interrupted, run it again to continue:",
                 "signup batch --journal users.journal users.csv >> outcomes.jsonl"
             ),
             (

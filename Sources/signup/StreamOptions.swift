@@ -48,7 +48,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.",
+            "The maximum time to wait for a rate limit to reset (default: 3600). If the wait would be longer, the remaining names are reported as unknown.",
             valueName: "seconds"))
     var patience: String?
 
@@ -79,15 +79,15 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "Stop at the first record that fails.")
     var failFast = false
 
-    @Flag(help: "Write outcomes as they finish instead of in input order.")
+    @Flag(help: "Write each outcome as soon as it is known instead of in input order.")
     var unordered = false
 
     @Option(
         help: ArgumentHelp(
             "Record outcomes in this file; rerun with the same file to continue a stopped batch.",
             discussion:
-                "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all "
-                + "outcomes.",
+                "With postgresql://USER@HOST/DATABASE, all attempts at a --run share one journal, and each attempt prints "
+                + "all outcomes.",
             valueName: "file"), completion: .file())
     var journal: String?
 

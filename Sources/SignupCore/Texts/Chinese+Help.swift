@@ -111,7 +111,7 @@ extension Chinese {
 
         // MARK: signup form
 
-        "Sign up at a live prompt (the default on a terminal).": "在交互式表单中注册（在终端上为默认）。",
+        "Sign up in a live form (the default on a terminal).": "在交互式表单中注册（在终端上为默认）。",
         "Prefill the username.": "预填用户名。",
         "The colors: standard, forest, rose, amber, or plain (default: standard).":
             "配色：standard、forest、rose、amber 或 plain（默认：standard）。",
@@ -129,10 +129,10 @@ extension Chinese {
             "注册文件或 stdin 中的每条记录（stdin 不是终端时为默认）。",
         """
         Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A first line \
-        that names both columns is treated as a header. If it names only one, signup stops; use --columns or \
-        --no-header to resolve it. TSV has tabs instead and no quotes; JSON Lines has an object with these keys on \
-        each line. Prints one JSON object per record to stdout, in input order. Diagnostics, progress, and the summary \
-        go to stderr.
+        that names both columns is treated as a header. If the first line names only one column, signup stops; specify \
+        the columns with --columns, or use --no-header. TSV has tabs instead and no quotes; JSON Lines has an object \
+        with these keys on each line. Prints one JSON object per record to stdout, in input order. Diagnostics, \
+        progress, and the summary go to stderr.
         """: """
         每行为 username,password 或 username,password,repeated_password，引号规则同 RFC 4180。\
         首行若含 username 和 password（或其他常见名称），即为表头，用于指明各列；若只含其中一部分则会被拒绝，\
@@ -153,7 +153,7 @@ extension Chinese {
             "每秒最多的请求数，例如 10 或 0.5。",
         "The number of retries after a network or server error (default: 2).":
             "网络或服务器出错后的重试次数（默认：2）。",
-        "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.":
+        "The maximum time to wait for a rate limit to reset (default: 3600). If the wait would be longer, the remaining names are reported as unknown.":
             "因速率限制最长等待的时间（默认：3600）。若需等待更久，其余用户名的结果为 unknown。",
         "The maximum time to spend retrying a record (default: limited only by --retries).":
             "出错后重试一条记录的最长时间（默认：按 --retries 的次数）。",
@@ -162,12 +162,14 @@ extension Chinese {
         "How to write the summary: text or json (default: text).": "汇总的格式：text 或 json（默认：text）。",
         "Only validate the records, without using the network.": "只验证记录，不访问网络。",
         "Stop at the first record that fails.": "遇到第一条失败的记录时停止。",
-        "Write outcomes as they finish instead of in input order.":
-            "按完成的先后输出结果，而不是按记录的顺序。",
+        "Write each outcome as soon as it is known instead of in input order.":
+            "得到结果后立即输出，而不是按记录的顺序。",
         "Record outcomes in this file; rerun with the same file to continue a stopped batch.":
             "将结果记录到此文件；用同一文件重新运行，可继续已停止的批处理。",
-        "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all outcomes.":
-            "postgresql://用户@主机/数据库 是同一 --run 的所有尝试共用的日志；此时输出所有结果。",
+        """
+        With postgresql://USER@HOST/DATABASE, all attempts at a --run share one journal, and each attempt prints all \
+        outcomes.
+        """: "使用 postgresql://用户@主机/数据库 时，同一 --run 的所有尝试共用一个日志，每次尝试都输出所有结果。",
         """
         The column, or key of JSON Lines, that identifies a record and is copied into its outcome (default: id, if \
         there is one).
@@ -184,8 +186,8 @@ extension Chinese {
             "与 --journal 同用：保留先前运行的 unknown 结果，不再重新检查。",
         "Only check names; create no accounts and read no passwords.":
             "只检查用户名，不创建账号，也不读取密码。",
-        "github, registration, strong or basic (default: github).":
-            "github、registration、strong 或 basic（默认：github）。",
+        "The rules for usernames and passwords: github, registration, strong or basic (default: github).":
+            "用户名和密码的规则：github、registration、strong 或 basic（默认：github）。",
         "Stop early with exit code 75 if more than this many outcomes are unknown, such as 50 or 5%.":
             "若 unknown 结果多于此数，则以退出码 75 提前结束，例如 50 或 5%。",
         "A percentage is checked from the 100th outcome on, and again at the end.":
@@ -207,12 +209,12 @@ extension Chinese {
         用户名来自参数或 stdin：每行一个、以 NUL 分隔、CSV、TSV 或 JSON Lines。每个用户名向 stdout 输出一行，顺序与输入相同：\
         在终端上为文本，否则为 JSON。全部可用时退出码为 0。
         """,
-        "Names to check; read from stdin if none are given or with '-'.":
-            "要检查的用户名；未给出或为 '-' 时从 stdin 读取。",
+        "The names to check; if none are given, or only '-', names are read from stdin.":
+            "要检查的用户名；未给出或仅为 '-' 时从 stdin 读取。",
 
         // MARK: signup login
 
-        "Sign in with an account that was signed up here.": "使用在此注册的账号登录。",
+        "Sign in with an account from the account store.": "使用账号库中的账号登录。",
         """
         If stdin is not a terminal, reads the username and password from its first two lines. Exit codes: 0: signed \
         in; 1: wrong username or password, or the form was closed; 2: unusable input or arguments; 3: the account \
@@ -225,14 +227,14 @@ extension Chinese {
 
         // MARK: signup accounts
 
-        "List, show, change, export, import or back up the accounts signed up here.":
-            "列出、显示、修改、导出、导入或备份在此注册的账号。",
+        "List, show, change, delete, export, import or back up the accounts in the account store.":
+            "列出、显示、修改、删除、导出、导入或备份账号库中的账号。",
         "Create the account tables in a PostgreSQL database, or create a SQLite file.":
             "在 PostgreSQL 数据库中创建账号所用的表，或创建 SQLite 文件。",
         """
-        Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. A \
-        SQLite file is also created by the first sign-up.
-        """: "首次注册到 PostgreSQL 数据库之前，以及安装新版本之后，各运行一次。SQLite 文件也会在首次注册时创建。",
+        Run this command once before the first sign-up with a PostgreSQL database, and again after installing a newer \
+        version. The first sign-up also creates a SQLite file.
+        """: "首次使用 PostgreSQL 数据库注册之前，以及安装新版本之后，各运行一次。SQLite 文件也会在首次注册时创建。",
         "List all accounts with the time of their sign-up.": "列出所有账号及其注册时间。",
         "Show one account. Shows the cost of the password hash, but not the hash.":
             "显示一个账号。显示密码哈希的计算成本，但不显示哈希本身。",
@@ -260,10 +262,11 @@ extension Chinese {
 
         "Try the form without a network:": "不使用网络试用表单：",
         "Check two names:": "检查两个用户名：",
-        "Sign up every record of a file, and continue if interrupted:": "注册文件中的每条记录，中断后可继续：",
+        "Sign up every record of a file; if interrupted, run it again to continue:":
+            "注册文件中的每条记录；中断后再次运行即可继续：",
         "Use another form, with its own rules and colors:": "使用另一个表单及其规则和配色：",
         "Validate a file without using the network:": "不使用网络，只验证文件：",
-        "Sign up every record, and continue if interrupted:": "注册每条记录，中断后可继续：",
+        "Sign up every record; if interrupted, run it again to continue:": "注册每条记录；中断后再次运行即可继续：",
         "Read other columns, separated by semicolons:": "读取以分号分隔的其他列：",
         "Print only the available names of a list, as CSV:": "以 CSV 格式只输出列表中可用的用户名：",
         "Sign in at a prompt:": "在表单中登录：",
